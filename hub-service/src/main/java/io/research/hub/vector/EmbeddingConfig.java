@@ -6,28 +6,28 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How texts become vectors; without base URL and model by the small model in process. */
+/** How texts are turned into vectors. Without a base URL and a model, the small built-in model is used. */
 @ConfigMapping(prefix = "research.embeddings")
 interface EmbeddingConfig {
 
-    /** Where an OpenAI-compatible API is, up to its version, such as {@code https://models.example/v1}. */
+    /** The base URL of an OpenAI-compatible API including its version, such as {@code https://models.example/v1}. */
     Optional<URI> baseUrl();
 
-    /** The model's name there. */
+    /** The name of the model in that API. */
     Optional<String> model();
 
     /** The bearer token of that API, if it needs one; never logged. */
     Optional<String> apiKey();
 
-    /** How long one batch of 64 texts may take. */
+    /** How long one batch of 64 texts may take to embed. */
     @WithDefault("10s")
     Duration timeout();
 
-    /** How long passages wait whose vectors could not be had, until they are asked for again. */
+    /** How long to wait before vectors that could not be obtained are requested again. */
     @WithDefault("5m")
     Duration retryPause();
 
-    /** How many batches may be under way at once. */
+    /** How many batches may be in progress at once. */
     @WithDefault("4")
     int parallel();
 }

@@ -10,47 +10,52 @@ import java.util.List;
 @ConfigMapping(prefix = "research.webhooks.delivery")
 public interface DeliveryConfig {
 
-    /** The pauses before the first and each further attempt; as many attempts as pauses. */
+    /** The pauses before the first and each further attempt; there are as many attempts as pauses. */
     @WithDefault("0s,5s,5m,30m,2h,5h,10h,14h,20h,24h")
     List<Duration> schedule();
 
-    /** The time of one attempt, from looking up the host to the end of the answer. */
+    /** How long one attempt may take, from looking up the host to the end of the response. */
     @WithDefault("15s")
     Duration timeout();
 
-    /** How long a delivery stays with a worker that gives no result; longer than {@link #timeout()}. */
+    /** How long a delivery stays assigned to a worker that reports no result; longer than {@link #timeout()}. */
     @WithDefault("25s")
     Duration lease();
 
-    /** How many attempts of one webhook are under way at once, over all replicas; an ordered webhook has one. */
+    /**
+     * How many attempts of one webhook may be in progress at once, over all replicas; for an ordered webhook it is one.
+     */
     @WithDefault("4")
     int perWebhook();
 
-    /** How many attempts this process makes at once. */
+    /** How many attempts this process may have in progress at once. */
     @WithDefault("512")
     int parallel();
 
-    /** How many of these one organization may have, so that its hanging endpoints leave room for those of others. */
+    /** How many of these one organization may have, so that its slow endpoints leave room for those of others. */
     @WithDefault("128")
     int perOrganization();
 
-    /** How many bytes of bodies the attempts of this process send at once, one body more or less. */
+    /** How many bytes of bodies the attempts of this process may send at once; the last body may exceed it. */
     @WithDefault("16M")
     MemorySize bodies();
 
-    /** How many of these may be of one organization, one body more or less. */
+    /** How many of these bytes one organization may use; the last body may exceed it. */
     @WithDefault("4M")
     MemorySize bodiesPerOrganization();
 
-    /** How long nothing but failures must have come back from a webhook before it is paused. */
+    /** How long every attempt of a webhook must have failed before it is paused. */
     @WithDefault("10m")
     Duration pauseAfter();
 
-    /** How long nothing but failures must have come back before a webhook is disabled. */
+    /** How long every attempt of a webhook must have failed before it is disabled. */
     @WithDefault("5d")
     Duration disableAfter();
 
-    /** How soon a paused webhook is tried again; later the longer it fails, after a tenth of that time. */
+    /**
+     * How soon a paused webhook is tried again; the pause grows with the time it has been failing, to a tenth of that
+     * time.
+     */
     @WithDefault("1m")
     Duration probe();
 
@@ -58,14 +63,15 @@ public interface DeliveryConfig {
     @WithDefault("1h")
     Duration longestProbe();
 
-    /** How often due deliveries are looked for; new ones do not wait for it. */
+    /** How often to look for due deliveries; new ones are sent without waiting for this. */
     @WithDefault("1s")
     Duration poll();
 
     /**
-     * How long a shutdown waits for attempts under way before it cuts them off and gives them back. It comes after
-     * {@code quarkus.shutdown.timeout} (10 s): both and two seconds must fit into the time that whoever stops the process
-     * leaves it, 30 s by default in Kubernetes ({@code terminationGracePeriodSeconds}) and 20 s in local work.
+     * How long a shutdown waits for attempts in progress before it cuts them off and gives them back. This happens
+     * after {@code quarkus.shutdown.timeout} (10 s): both, plus two seconds, must fit into the time that the process is
+     * given to stop, by default 30 s in Kubernetes ({@code terminationGracePeriodSeconds}) and 20 s in local
+     * development.
      */
     @WithDefault("5s")
     Duration drain();

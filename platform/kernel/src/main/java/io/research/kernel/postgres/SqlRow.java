@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 
-/** One row of an answer; columns are counted from 0, and null where the column is. */
+/** One row of a result; columns are counted from 0; a value is null if its column is. */
 public final class SqlRow {
     private final Object[] values;
 
@@ -60,7 +60,7 @@ public final class SqlRow {
         return (LocalDate) values[column];
     }
 
-    /** The constant whose name stands there. */
+    /** The enum constant with the name in that column. */
     public <E extends Enum<E>> E constant(int column, Class<E> type) {
         return values[column] == null ? null : Enum.valueOf(type, (String) values[column]);
     }

@@ -29,8 +29,8 @@ import java.util.concurrent.Executors;
 import org.jboss.logging.Logger;
 
 /**
- * Writes an export from the database to the store, no faster than the store takes it. Each attempt writes a file of its
- * own, which can be had from the commit on that ends the job; what is left of others a sweep removes.
+ * Writes an export from the database to the store, no faster than the store accepts it. Each attempt writes its own
+ * file. The file becomes available with the commit that ends the job; a sweep removes the files of other attempts.
  */
 @ApplicationScoped
 class ExportJob implements JobHandler<ExportRequest> {
@@ -38,7 +38,7 @@ class ExportJob implements JobHandler<ExportRequest> {
 
     private static final Logger LOG = Logger.getLogger(ExportJob.class);
 
-    /** What is read while a part is written, and written while one is stored. */
+    /** How many parts are read ahead while one is being written. */
     private static final int PARTS_AHEAD = 2;
 
     private static final int THREADS = 2;
@@ -102,7 +102,7 @@ class ExportJob implements JobHandler<ExportRequest> {
                         .call(() -> discard(file)));
     }
 
-    /** In a transaction and session of its own: that of the attempt is lost. */
+    /** Uses a transaction and session of its own, because those of the attempt are lost. */
     private Uni<Void> discard(StoredFile file) {
         var here = VertxContexts.current();
         return VertxContexts.onNewContext(vertx, () -> files.discard(file)).emitOn(here);
@@ -146,7 +146,7 @@ class ExportJob implements JobHandler<ExportRequest> {
                 .map(Buffer::buffer);
     }
 
-    /** What telephone numbers look like is read from files the first time. */
+    /** Telephone number patterns are loaded from files on first use. */
     private ExportLines lines(ExportRequest request, String language) {
         var redaction = request.redactPii() ? Redaction.forLanguage(language) : Redaction.NONE;
         return switch (request.format()) {
@@ -155,7 +155,10 @@ class ExportJob implements JobHandler<ExportRequest> {
         };
     }
 
-    /** An interview that was deleted meanwhile is in no file that can be had: the attempt fails, and the next goes without. */
+    /**
+     * If an interview was deleted in the meantime, this attempt fails and the next one leaves it out, so that no
+     * available file contains it.
+     */
     private Uni<ExportView.Result> finish(
             Job job, StoredFile file, WrittenExport written, Integer nextPage, Instant begun) {
         var ids = written.interviewIds();

@@ -2,7 +2,7 @@ package io.research.interviews.interview;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What integrators see of where an interview stands (contract §6). */
+/** The status of an interview as integrators see it (contract §6). */
 public enum Status {
     @JsonProperty("in_progress")
     IN_PROGRESS,

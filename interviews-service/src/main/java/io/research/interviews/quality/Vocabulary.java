@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Which letters stand side by side in a language: those in the words that the interviewer itself lives by. */
+/** Which pairs of letters occur in a language, taken from the interviewer's own words. */
 record Vocabulary(Set<String> letterPairs) {
     private static final Map<String, Vocabulary> BY_CODE = InterviewerLanguages.all().stream()
             .collect(Collectors.toUnmodifiableMap(InterviewerLanguage::code, Vocabulary::read));

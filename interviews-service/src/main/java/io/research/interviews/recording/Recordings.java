@@ -45,7 +45,7 @@ public class Recordings {
         this.clock = clock;
     }
 
-    /** The interview has ended: what its page still holds may come for a while, then the file is made. */
+    /** The interview has ended: its page may send the rest for a while, then the file is made. */
     public Uni<Void> close(Tenant tenant, UUID interviewId, RecordingKind kind) {
         return recordings
                 .close(tenant, interviewId, kind, clock.instant(), config.grace())
@@ -76,7 +76,7 @@ public class Recordings {
         return files.link(recording, RecordingFile.disposition(recording, kind), most);
     }
 
-    /** The recording of the interview, whole; null where there is none, or none yet. */
+    /** The complete recording of the interview; null if there is none, or none yet. */
     public Uni<StoredFile> find(UUID interviewId) {
         return files.findNewest(recordingKind, interviewId);
     }

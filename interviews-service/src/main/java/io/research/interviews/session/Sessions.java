@@ -49,7 +49,7 @@ class Sessions {
         this.sessions = sessions;
     }
 
-    /** Opens a session for who comes by that link; a closed study answers without one. */
+    /** Opens a session for somebody who opens that link; a closed study returns no session. */
     Uni<SessionView> open(OpenRequest request) {
         String slug = request.link().slug();
         if (slug.isEmpty()) {
@@ -82,7 +82,10 @@ class Sessions {
                 .chain(entry -> Panache.withTransaction(() -> begin(entry, organization))));
     }
 
-    /** Whoever has declined the interview that was kept is turned away, as the panel does once it has heard of it. */
+    /**
+     * Anyone who has declined the interview that was kept for them is turned away, as by the panel once it has heard of
+     * it.
+     */
     private Uni<SessionView> begin(Entry entry, Optional<Organization> organization) {
         return enterInterview
                 .enter(entry)

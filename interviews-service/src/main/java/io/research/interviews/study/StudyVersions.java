@@ -13,7 +13,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** The versions that interviews follow: each is kept as the first interview began with it. */
+/** The study versions that interviews follow; each is stored when the first interview begins with it. */
 @ApplicationScoped
 public class StudyVersions {
     private static final long CACHED_CHARACTERS = 8_000_000;

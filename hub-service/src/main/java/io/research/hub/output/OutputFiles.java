@@ -27,8 +27,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Draws what was composed, and keeps it with its files in one transaction: only while the evidence that it rests on is
- * there, under a lock that a deletion waits for.
+ * Draws a composition, and stores it with its files in one transaction, only while its evidence exists, under a lock
+ * that deletions wait for.
  */
 @ApplicationScoped
 class OutputFiles {
@@ -68,7 +68,7 @@ class OutputFiles {
         this.clock = clock;
     }
 
-    /** Files that are written and not yet to be had; none for a report, which is written when it is downloaded. */
+    /** Files that are written but not yet available; none for a report, which is written when it is downloaded. */
     record Drawn(List<StoredFile> files, List<Long> bytes) {
         static final Drawn NOTHING = new Drawn(List.of(), List.of());
     }
@@ -91,7 +91,7 @@ class OutputFiles {
                                                         drawn.print().length)))));
     }
 
-    /** Its bytes; none where there is no template. */
+    /** The bytes of the template; empty if there is none. */
     private Uni<byte[]> template(Tenant tenant, UUID sessionId, Output output) {
         return Panache.withSession(() -> templates.find(tenant, sessionId, output.templateId()))
                 .chain((Template found) ->
@@ -126,7 +126,7 @@ class OutputFiles {
     }
 
     /**
-     * Keeps it, in the transaction of the caller.
+     * Stores it, in the caller's transaction.
      *
      * @throws Problem where evidence that it rests on was taken away meanwhile, or the output was
      */
@@ -140,7 +140,7 @@ class OutputFiles {
                 .chain(() -> outputs.made(tenant, before.id(), before.revision(), content, name, clock.instant()))
                 .invoke(kept -> {
                     if (!kept) {
-                        throw new IllegalStateException("the output has changed while it was made");
+                        throw new IllegalStateException("the output changed while it was being made");
                     }
                 })
                 .chain(() -> replaced(before.id()))
@@ -166,7 +166,7 @@ class OutputFiles {
                         lists.stream().flatMap(List::stream).map(StoredFile::id).toList());
     }
 
-    /** Takes the files of those outputs back, in the transaction of the caller. */
+    /** Withdraws the files of those outputs, in the caller's transaction. */
     Uni<Void> withdraw(Tenant tenant, List<UUID> outputIds) {
         return Multi.createFrom()
                 .iterable(outputIds)

@@ -78,7 +78,7 @@ class Outputs {
     }
 
     /**
-     * What highlights can be cut of.
+     * The material for highlights.
      *
      * @param reports the newest reports of the session's studies, in their order
      * @param picks the quotations to show
@@ -94,7 +94,7 @@ class Outputs {
                 : defaultReports.ofSession(tenant, sessionId).chain(reports -> recorded(tenant, sessionId, reports));
     }
 
-    /** A report that the caller may not read has nothing to show; what cannot be asked now is no such report. */
+    /** A report that the caller may not read contributes nothing; a failure to read it is not treated like that. */
     private Uni<Recorded> recorded(Tenant tenant, UUID sessionId, List<DefaultReport> reports) {
         return Multi.createFrom()
                 .iterable(reports)
@@ -267,7 +267,7 @@ class Outputs {
                 });
     }
 
-    /** In its title, too: a deck is drawn again, a video keeps its title card. Not inside a session. */
+    /** Renames it, in its title too: a deck is drawn again, a video keeps its title card. Not inside a session. */
     Uni<OutputView> rename(Tenant tenant, UUID sessionId, UUID id, String name) {
         return renamedOnce(tenant, sessionId, id, name)
                 .onFailure(IllegalStateException.class)
@@ -304,7 +304,7 @@ class Outputs {
 
     private static void requireUnchanged(boolean renamed) {
         if (!renamed) {
-            throw new IllegalStateException("the output has changed while it was renamed");
+            throw new IllegalStateException("the output changed while it was being renamed");
         }
     }
 

@@ -27,7 +27,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 
-/** Adds sources to sessions, and takes them away: what is taken away is in no answer any more, from the commit on. */
+/** Adds sources to sessions and removes them; from the commit on, a removed source is in no answer. */
 @ApplicationScoped
 public class Sources implements SessionEndListener {
     private static final int MOST = 500;
@@ -83,7 +83,7 @@ public class Sources implements SessionEndListener {
                         cursors.next(tenant, list(sessionId), page, rows, Source::id)));
     }
 
-    /** Adds the study, or brings it up to date; what is under way already is not begun again. */
+    /** Adds or updates the study; a preparation in progress is not started again. */
     @WithTransaction
     Uni<AddedStudy> add(Tenant tenant, UUID sessionId, StudyState study) {
         return sessions.requireForUpdate(tenant, sessionId)
@@ -128,9 +128,9 @@ public class Sources implements SessionEndListener {
     }
 
     /**
-     * Stores the document and begins to read it. Not inside a session: the bytes go to the object store in between. Room is
-     * asked for before they go, so that nothing goes in vain, and again when the document is added, for others may have come
-     * first.
+     * Stores the document and starts reading it. Not inside a session, because the bytes are sent to the object store
+     * in between. The limit is checked before they are sent, so that nothing is sent in vain, and again when the
+     * document is added, because others may have come first.
      */
     Uni<SourceView> upload(Tenant tenant, UUID sessionId, Upload upload, Multi<io.vertx.core.buffer.Buffer> content) {
         UUID id = Ids.next();
@@ -176,7 +176,7 @@ public class Sources implements SessionEndListener {
                 .replaceWith(source);
     }
 
-    /** Takes it out of the session, and its words out of the session's answers. */
+    /** Removes the source from the session, and its content from the session's answers. */
     @WithTransaction
     Uni<Void> remove(Tenant tenant, UUID sessionId, UUID id) {
         return sessions.requireForUpdate(tenant, sessionId)
@@ -231,7 +231,7 @@ public class Sources implements SessionEndListener {
         return sources.ofStudy(tenant, studyId).map(found -> !found.isEmpty());
     }
 
-    /** The study is called otherwise now; in the transaction of the caller. */
+    /** Renames the study; in the caller's transaction. */
     public Uni<Void> rename(Tenant tenant, UUID studyId, String name) {
         return name == null ? Uni.createFrom().voidItem() : sources.rename(tenant, studyId, name);
     }

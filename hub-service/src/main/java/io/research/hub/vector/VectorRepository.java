@@ -11,12 +11,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
 
-/** The vectors of passages that were stored without. */
+/** Vectors for passages that were stored without them. */
 @ApplicationScoped
 class VectorRepository {
     /**
-     * One of each organization, then a second one of each, and so on; the walk from organization to organization reads no
-     * more of a backlog than it takes. Who comes at the same moment finds them put off.
+     * Takes one of each organization, then a second one of each, and so on; the query reads no more of a backlog than
+     * it takes. Concurrent callers find the claimed rows postponed.
      */
     private static final PlainSql CLAIM = PlainSql.acrossTenants(
             """
@@ -74,14 +74,16 @@ class VectorRepository {
             TenantSql.of("update evidence set vectors_due_at = clock_timestamp()" + OF_CLAIM);
     private static final TenantSql COMPLETE = TenantSql.of("update evidence set vectors_due_at = null" + OF_CLAIM);
 
-    /** Some evidence whose passages lack vectors, put off for that time, so that nobody else takes it meanwhile. */
+    /**
+     * Some evidence whose passages lack vectors, postponed for that time, so that no other process takes it meanwhile.
+     */
     Uni<List<MissingVectors>> claim(Duration pause, int most) {
         return CLAIM.select(seconds(pause), most).map(rows -> rows.stream()
                 .map(row -> new MissingVectors(new Tenant(row.text(0), row.text(1)), row.uuid(2), row.instant(3)))
                 .toList());
     }
 
-    /** The same claim for that time from now on; null where another has it by now, or it was deleted. */
+    /** Renews the claim for that time; null if another process has it by now, or the evidence was deleted. */
     Uni<MissingVectors> renew(MissingVectors claim, Duration pause) {
         return RENEW.selectFirst(claim.tenant(), claim.evidenceId(), claim.dueAt(), seconds(pause))
                 .map(row ->
@@ -112,23 +114,26 @@ class VectorRepository {
                 .replaceWithVoid();
     }
 
-    /** That passage gets no vector: the endpoint does not take its text. It is found by its words. */
+    /**
+     * Records that the passage gets no vector because the endpoint refuses its text. It can still be found by its
+     * words.
+     */
     Uni<Void> refused(MissingVectors evidence, Meaning passage) {
         return REFUSED.update(evidence.tenant(), evidence.evidenceId(), passage.number())
                 .replaceWithVoid();
     }
 
-    /** It waits for its next turn, behind what is due already. */
+    /** Postpones it behind what is already due. */
     Uni<Void> dueNow(MissingVectors claim) {
         return DUE_NOW.update(claim.tenant(), claim.evidenceId(), claim.dueAt()).replaceWithVoid();
     }
 
-    /** All its passages have vectors. */
+    /** Records that all its passages have vectors. */
     Uni<Void> complete(MissingVectors claim) {
         return COMPLETE.update(claim.tenant(), claim.evidenceId(), claim.dueAt())
                 .replaceWithVoid();
     }
 
-    /** What stands for the meaning of a passage. */
+    /** The text of a passage that is embedded. */
     record Meaning(int number, String text) {}
 }

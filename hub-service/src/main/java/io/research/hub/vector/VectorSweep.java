@@ -13,18 +13,18 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
 /**
- * Makes the vectors of passages that were stored without, because they were many or because their vectors could not be had,
- * of one organization after another. Where they cannot
- * be had again the evidence waits for {@link EmbeddingConfig#retryPause}; a text that the endpoint refuses gets none.
+ * Makes the vectors of passages that were stored without them, because there were too many or the vectors were not
+ * available, one organization after another. If they are not available again, the evidence waits for
+ * {@link EmbeddingConfig#retryPause}; a text that the endpoint refuses gets none.
  */
 @ApplicationScoped
 class VectorSweep {
     private static final int AT_ONCE = 10;
 
-    /** Of one interview or document, before others have their turn. */
+    /** How many are made for one interview or document before others have their turn. */
     private static final int BATCHES = 16;
 
-    /** An endpoint that does not even take this is set up wrongly, and no text is to blame. */
+    /** If an endpoint refuses even this text, its configuration is wrong, and the passage's text is not the reason. */
     private static final String HARMLESS = "Good morning.";
 
     private final Vertx vertx;
@@ -66,7 +66,7 @@ class VectorSweep {
                 });
     }
 
-    /** Texts that are refused together are tried in halves, so that one of them does not keep the others from theirs. */
+    /** If texts are refused together, each half is tried, so that one of them does not block the others. */
     private Uni<Void> make(MissingVectors evidence, List<Meaning> passages) {
         var context = VertxContexts.current();
         return embeddings

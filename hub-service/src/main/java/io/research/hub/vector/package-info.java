@@ -1,2 +1,2 @@
-/** The vectors of passages that were stored without. */
+/** Vectors for passages that were stored without them. */
 package io.research.hub.vector;

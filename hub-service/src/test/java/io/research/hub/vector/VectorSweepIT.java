@@ -300,7 +300,7 @@ class VectorSweepIT {
 
         @Override
         public Uni<List<float[]>> embed(List<String> texts) {
-            return Uni.createFrom().failure(new IllegalStateException("the embeddings cannot be reached"));
+            return Uni.createFrom().failure(new IllegalStateException("the embeddings API cannot be reached"));
         }
 
         @Override

@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.annotations.SQLRestriction;
 
-/** A study, and the rules that it keeps. A deleted one is found by no query. */
+/** A study and its rules. No query finds a deleted one. */
 @Entity
 @SQLRestriction("deleted_at is null")
 @Table(name = "study")
@@ -64,14 +64,17 @@ class Study extends TenantRecord {
     private long revision;
     private UUID conversationId;
 
-    /** Of the plan, and of the one before where there is none now; null where an earlier release saved the plan. */
+    /**
+     * The guide of the current plan, or of the previous one if there is none; null if an earlier release saved the
+     * plan.
+     */
     @Convert(converter = GuideColumn.class)
     private KeptGuide guide;
 
     @Embedded
     private ConceptImage conceptImage;
 
-    /** Of those who have promised to pay automatic rewards, as the next one; null where nobody has. */
+    /** The person who has agreed to pay automatic rewards, like the next field; null if nobody has. */
     private UUID rewardPromiseId;
 
     /** The key that pays them; null where an owner or admin does. */
@@ -98,7 +101,7 @@ class Study extends TenantRecord {
         return create(tenant, identity, fields, null, now);
     }
 
-    /** The same with the guide that its plan was rendered from, as it is; null to read it in the plan. */
+    /** The same with the guide from which its plan was rendered; null to parse it from the plan. */
     static Study create(Tenant tenant, StudyIdentity identity, StudyPatch fields, Guide given, Instant now) {
         var study = new Study(tenant, identity, now);
         study.guide = given == null
@@ -108,13 +111,13 @@ class Study extends TenantRecord {
         return study;
     }
 
-    /** Whether the guide of its plan is kept with it; not where an earlier release has saved the plan. */
+    /** Whether the guide of its plan is stored with it; not if an earlier release saved the plan. */
     boolean hasKeptGuide() {
         return settings.studyPlan() == null
                 || guide != null && guide.fits(settings.studyPlan().texts());
     }
 
-    /** Keeps the guide of its plan, which changes nothing else of the study. */
+    /** Stores the guide of its plan, which changes nothing else. */
     void keepGuide() {
         if (!hasKeptGuide()) {
             guide = KeptGuide.of(settings.studyPlan().texts(), guide);
@@ -139,7 +142,7 @@ class Study extends TenantRecord {
     }
 
     /**
-     * Changes what the patch gives; refused before anything changed when the result would break a rule.
+     * Applies the patch; refused before anything changes if the result would break a rule.
      *
      * @param payer who saves, and so promises to pay what the patch has be paid automatically
      * @param links where the ways out of a refusal are
@@ -151,14 +154,17 @@ class Study extends TenantRecord {
         return change(patch, null, now);
     }
 
-    /** Refuses a patch that has more be paid automatically, where whoever saves it may not pay (contract §4). */
+    /** Refuses a patch that increases automatic payments if the caller may not pay (contract §4). */
     void requirePayer(StudyPatch patch, Payer payer) {
         if (ByopConfig.promisesMore(settings.byopConfig(), settings.with(patch).byopConfig())) {
             payer.require();
         }
     }
 
-    /** Whoever has more be paid promises all of it, and so does who may pay and says it again where nobody has promised. */
+    /**
+     * A caller who increases automatic payments agrees to pay all of them; so does a caller with permission to pay who
+     * repeats the setting while nobody has agreed.
+     */
     private void promise(StudyPatch patch, Payer payer) {
         var next = settings.with(patch).byopConfig();
         boolean isMissing = rewardPromiseId == null && patch.byopConfig().isGiven() && payer.mayPay();
@@ -184,13 +190,16 @@ class Study extends TenantRecord {
         }
     }
 
-    /** Refuses the patch while the study is fielding, and where it changes what a panel that holds money was priced by. */
+    /**
+     * Refuses the patch while the study is fielding, and if it changes what the price of a panel with money on hold is
+     * based on.
+     */
     void requireEditable(StudyPatch patch, StudyLinks links) {
         requirePriced(patch, links);
         requireEditable(links);
     }
 
-    /** Refuses the patch where it changes what a panel that holds money was priced by. */
+    /** Refuses the patch if it changes what the price of a panel with money on hold is based on. */
     void requirePriced(StudyPatch patch, StudyLinks links) {
         var changes = holdsPanel() ? settings.changesUnderPanel(patch) : List.<String>of();
         if (!changes.isEmpty()) {
@@ -198,7 +207,7 @@ class Study extends TenantRecord {
         }
     }
 
-    /** What is to be asked about the patch before it is saved; null where the panel has nothing to say. */
+    /** The question to the panel before the patch is saved; null if there is none. */
     QuotaQuestion quotaQuestion(StudyPatch patch) {
         var next = patch.targetingAttributes().orKept(settings.targetingAttributes());
         var targeting = next == null ? List.<TargetingAttribute>of() : next;
@@ -207,13 +216,13 @@ class Study extends TenantRecord {
                 : new QuotaQuestion(id(), cycleId, targeting);
     }
 
-    /** The refusal of a targeting that the quotas of its panel do not fit. */
+    /** The refusal of a targeting that does not fit the quotas of the panel. */
     Problem refusalOfTargeting(StudyLinks links) {
         return ActivePanel.refusalUntilStopped(id(), List.of("targeting_attributes"), links);
     }
 
     /**
-     * Refuses the patch where other quotas have to fit it than those that were asked about.
+     * Refuses the patch if the quotas that have to fit are no longer those that were asked about.
      *
      * @param fitting what was asked before and answered with yes; null where there was nothing to ask
      */
@@ -227,12 +236,12 @@ class Study extends TenantRecord {
         }
     }
 
-    /** Whether a panel of it has money or will have some again: while it recruits or pauses, and between its cycles. */
+    /** Whether its panel has money on hold, or will again: while it recruits or is paused, and between its cycles. */
     private boolean holdsPanel() {
         return fieldingStatus.hasActivePanel() || recurs && fieldingStatus == FieldingStatus.COMPLETED;
     }
 
-    /** Saves what a planning turn brings, as one update. */
+    /** Saves the result of a planning turn as one update. */
     List<Event<StudyState>> design(StudyDesign design, StudyLinks links, Instant now) {
         requireEditable(links);
         conceptImage = design.image() == null ? conceptImage : design.image();
@@ -241,7 +250,7 @@ class Study extends TenantRecord {
         return change(changes, design.guide(), now);
     }
 
-    /** Becomes provisioned where an earlier release has left it complete and {@code ready}. */
+    /** Becomes provisioned if an earlier release left it complete and {@code ready}. */
     Optional<Event<StudyState>> provision(Instant now) {
         if (provisioningStatus != ProvisioningStatus.READY) {
             return Optional.empty();
@@ -291,7 +300,7 @@ class Study extends TenantRecord {
         return launch(new LaunchedCycle(cycle, true), now);
     }
 
-    /** Whether that is the cycle that recruits, or did last. */
+    /** Whether that is the current or last cycle. */
     boolean recruitsFor(UUID cycle) {
         return cycle.equals(cycleId);
     }

@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The report of a study in the words of its language: what says the opposite stands together, and so does what was asked. */
+/** The report of a study in the words of its language, with opposite findings side by side, and questions together. */
 public final class Outline {
     private final Reports.Dated dated;
     private final Analysis analysis;
@@ -42,7 +42,7 @@ public final class Outline {
         this.read = read();
     }
 
-    /** How many people a model has read at least in part; nobody knows what the others hold. */
+    /** How many people a model has read at least partly; the opinions of the others are unknown. */
     private int read() {
         var quoted = analysis.findings().stream()
                 .filter(finding -> finding.basis() == Basis.OPINION)
@@ -65,12 +65,12 @@ public final class Outline {
         return words;
     }
 
-    /** What the study is called. */
+    /** The name of the study. */
     public String name() {
         return dated.report().studyName();
     }
 
-    /** Who wrote it, and of how many interviews; first of all that has to be known. */
+    /** Who wrote it, and from how many interviews; this comes first. */
     public String writer() {
         var making = analysis.making();
         boolean isUnread =
@@ -88,13 +88,13 @@ public final class Outline {
                 : words.say("limitation.partial", isRead, interviews());
     }
 
-    /** How many interviews nobody real has given; empty for none. */
+    /** How many interviews are simulated, in words; empty for none. */
     public String simulated() {
         long count = analysis.people().stream().filter(Person::isSimulated).count();
         return count == 0 ? "" : words.say("limitation.simulated", count);
     }
 
-    /** That it is out of date; else empty. */
+    /** The note that it is out of date; otherwise empty. */
     public String stale() {
         return dated.freshness().isStale() ? words.say("deck.stale") : "";
     }
@@ -116,7 +116,7 @@ public final class Outline {
                         words.date(analysis.ended(), FormatStyle.MEDIUM));
     }
 
-    /** What it rests on, counted, in a sentence. */
+    /** The size of its evidence, in a sentence. */
     public String counts() {
         return sections.evidenceCoverage().text();
     }
@@ -129,7 +129,7 @@ public final class Outline {
         return (int) analysis.people().stream().map(Person::label).distinct().count();
     }
 
-    /** Of how many turns something is quoted. */
+    /** How many turns are quoted. */
     public int quotations() {
         return (int)
                 references.values().stream().map(Reference::turnId).distinct().count();
@@ -142,7 +142,7 @@ public final class Outline {
                 .toList();
     }
 
-    /** Interviews that hold something of each goal; none where nobody knows, for no reply belongs to any. */
+    /** The interviews with evidence for each goal; none if unknown, because no reply belongs to any goal. */
     public List<Bar> coverage() {
         var all = sections.evidenceCoverage().learningGoals();
         var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
@@ -151,7 +151,7 @@ public final class Outline {
                 .toList();
     }
 
-    /** What is missing, or that nothing is; none where that is not known. */
+    /** What is missing, or that nothing is; none if that is unknown. */
     public List<String> gaps() {
         if (!SectionWriter.namesGaps(analysis)) {
             return List.of();
@@ -195,7 +195,7 @@ public final class Outline {
                 .toList();
     }
 
-    /** What they replied stands in the interview; which opinions a model found in it stands nowhere else. */
+    /** Replies can be read in the interview; the opinions that a model found in it are only shown here. */
     private List<Held> held(Sections.Responses responses) {
         return analysis.making().writtenBy() == WrittenBy.TEMPLATE
                 ? List.of()
@@ -235,7 +235,7 @@ public final class Outline {
                         .toList());
     }
 
-    /** Each with the opposite at its side, which then has no place of its own. */
+    /** Each with its opposite beside it, which is then not listed again. */
     private List<Opinion> opinions(List<Sections.Found> all) {
         var opposites = new HashSet<String>();
         return all.stream()
@@ -303,7 +303,7 @@ public final class Outline {
                 quotes(onePerPerson, finding));
     }
 
-    /** Those who chose nothing are left out where there is nobody. */
+    /** Leaves out the row of people who chose nothing if there are none. */
     private List<Bar> bars(List<Sections.OptionCount> options, int of) {
         return options.stream()
                 .filter(one -> one.option() != null || one.count() > 0)
@@ -315,7 +315,7 @@ public final class Outline {
         return new Bar(label, count, of, words.say("page.count", count, of));
     }
 
-    /** All passages of the finding: first one of each person, most typical first. */
+    /** All passages of the finding: first one per person, most typical first. */
     private List<Quote> quotes(List<String> onePerPerson, Finding finding) {
         return Stream.concat(onePerPerson.stream(), finding.referenceIds().stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new))
@@ -338,7 +338,7 @@ public final class Outline {
                 one.turnId());
     }
 
-    /** What serves one goal. */
+    /** The findings of one goal. */
     public record GoalPart(String text, List<Opinion> opinions, List<String> disagreements, List<Question> questions) {}
 
     /**
@@ -348,7 +348,7 @@ public final class Outline {
     public record Opinion(String disagreement, Side side, Side other) {}
 
     /**
-     * What some people say, or a term that they use.
+     * A statement of some people, or a term that they use.
      *
      * @param lines what a model wrote about it
      * @param share who, in words, and how many
@@ -356,7 +356,7 @@ public final class Outline {
     public record Side(String heading, List<String> lines, Bar share, List<Quote> quotes) {}
 
     /**
-     * Something that was asked.
+     * A question.
      *
      * @param counts how many were asked and replied, in words
      * @param options how many chose what; none where there was nothing to choose
@@ -368,20 +368,20 @@ public final class Outline {
     public record Chart(String title, List<Bar> bars) {}
 
     /**
-     * A count of a whole.
+     * A number out of a total.
      *
      * @param counts both, as people read them
      */
     public record Bar(String label, int count, int of, String counts) {
 
-        /** In hundredths. */
+        /** In percent. */
         public int percent() {
             return Math.min(100, 100 * count / Math.max(1, of));
         }
     }
 
     /**
-     * What somebody said.
+     * A quotation.
      *
      * @param label of who said it
      * @param source the same with the date
@@ -389,7 +389,7 @@ public final class Outline {
     public record Quote(String id, String text, String label, String source, UUID interviewId, UUID turnId) {}
 
     /**
-     * Who was interviewed.
+     * A person interviewed.
      *
      * @param simulated that nobody was; else empty. The summary says so too
      */

@@ -31,9 +31,7 @@ class BootstrapLifecycle {
         try {
             BootstrapFile file = BootstrapFile.read(path);
             VertxContextSupport.subscribeAndAwait(() -> bootstrapAccounts.apply(file));
-            LOG.infof(
-                    "Accounts of %s organizations are in place",
-                    file.organizations().size());
+            LOG.infof("Accounts of %s organizations exist", file.organizations().size());
         } catch (Problem wrong) {
             throw new IllegalStateException("research.bootstrap.file " + path + ": " + wrong.getMessage());
         }

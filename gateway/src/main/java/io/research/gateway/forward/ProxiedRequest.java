@@ -152,7 +152,7 @@ final class ProxiedRequest {
 
     /** In the middle of an answer, one side has gone: neither the service nor the client is left waiting for more. */
     private void breakOff(Throwable fault) {
-        LOG.warnf("Answer broken off, service=%s requestId=%s: %s", route.service(), RequestIds.of(context), fault);
+        LOG.warnf("Response interrupted, service=%s requestId=%s: %s", route.service(), RequestIds.of(context), fault);
         toService.reset();
         ErrorWriter.breakOff(client);
     }

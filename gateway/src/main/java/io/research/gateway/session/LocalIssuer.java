@@ -27,7 +27,7 @@ class LocalIssuer {
         this.skew = config.clockSkew();
         this.clock = clock;
         if (lifetime.compareTo(TokenRules.LONGEST_LIFETIME) > 0) {
-            throw new IllegalStateException("research.sessions.local.lifetime is an hour at most");
+            throw new IllegalStateException("research.sessions.local.lifetime must be at most an hour");
         }
     }
 

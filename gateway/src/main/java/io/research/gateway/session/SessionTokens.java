@@ -49,7 +49,7 @@ class SessionTokens {
             return claims.appId() == null ? Optional.empty() : Optional.of(claims);
         } catch (InvalidJwtException | MalformedClaimException refused) {
             if (isUnreachable(refused)) {
-                LOG.warn("The keys of the identity provider cannot be read");
+                LOG.warn("The identity provider's keys cannot be read");
                 throw new Problem(ErrorCode.SERVICE_UNAVAILABLE);
             }
             return Optional.empty();

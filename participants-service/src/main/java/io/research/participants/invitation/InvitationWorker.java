@@ -110,8 +110,7 @@ class InvitationWorker implements LeasedWork<Invitation> {
 
     private Uni<Void> drop(Invitation invitation) {
         return recorded(() -> invitations.drop(invitation))
-                .invoke(() ->
-                        LOG.infof("Invitation not wanted any more, participantId=%s", invitation.participantId()));
+                .invoke(() -> LOG.infof("Invitation no longer wanted, participantId=%s", invitation.participantId()));
     }
 
     private Uni<Void> failed(Invitation invitation, Throwable fault) {

@@ -118,7 +118,7 @@ class DeliveryEngine {
 
     private void pollFailed(Throwable fault) {
         polling = false;
-        LOG.warnf("Looking for due deliveries failed and is tried again: %s", fault.getMessage());
+        LOG.warnf("Looking for due deliveries failed and will be tried again: %s", fault.getMessage());
     }
 
     private void turn() {
@@ -166,7 +166,7 @@ class DeliveryEngine {
     }
 
     private void turnFailed(List<Attempt> results, Claim claim, Throwable fault) {
-        LOG.warnf("A turn of deliveries failed and is tried again: %s", fault.getMessage());
+        LOG.warnf("A round of deliveries failed and will be tried again: %s", fault.getMessage());
         if (stopping) {
             turning = false;
             drained.complete(null);

@@ -58,7 +58,7 @@ class DeliveryLifecycle {
                     .toCompletableFuture()
                     .get(config.drain().toMillis() + LAST_TURN_MILLIS, TimeUnit.MILLISECONDS);
         } catch (ExecutionException | TimeoutException left) {
-            LOG.warn("Deliveries under way were left to their leases");
+            LOG.warn("Deliveries in progress were left until their leases expire");
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

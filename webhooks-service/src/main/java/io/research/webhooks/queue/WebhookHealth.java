@@ -114,7 +114,7 @@ class WebhookHealth {
 
     private static void log(JudgedWebhook judged) {
         if (judged.moved()) {
-            LOG.infof("Webhook changed by its deliveries, webhookId=%s status=%s", judged.id(), judged.status());
+            LOG.infof("Webhook status changed by its deliveries, webhookId=%s status=%s", judged.id(), judged.status());
         }
     }
 

@@ -1,2 +1,0 @@
-/** Vectors for passages that were stored without them. */
-package io.research.hub.vector;

@@ -1,4 +1,4 @@
-package io.research.hub.vector;
+package io.research.hub.passage;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;

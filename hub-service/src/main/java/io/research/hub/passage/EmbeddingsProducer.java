@@ -1,4 +1,4 @@
-package io.research.hub.vector;
+package io.research.hub.passage;
 
 import io.research.text.embedding.Embeddings;
 import io.research.text.embedding.EndpointSettings;

@@ -1,4 +1,4 @@
-package io.research.hub.vector;
+package io.research.hub.passage;
 
 import io.research.kernel.identity.Tenant;
 import java.time.Instant;

@@ -1,7 +1,5 @@
-package io.research.hub.vector;
+package io.research.hub.passage;
 
-import io.research.hub.passage.NewPassage;
-import io.research.hub.passage.StoredVector;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
 import io.research.kernel.postgres.PlainSql;

@@ -1,8 +1,8 @@
-package io.research.hub.vector;
+package io.research.hub.passage;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.scheduler.Scheduled;
-import io.research.hub.vector.VectorRepository.Meaning;
+import io.research.hub.passage.VectorRepository.Meaning;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.kernel.sweep.Sweeping;
 import io.research.text.embedding.EmbeddingFault;

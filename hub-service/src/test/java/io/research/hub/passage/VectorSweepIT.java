@@ -1,4 +1,4 @@
-package io.research.hub.vector;
+package io.research.hub.passage;
 
 import static io.research.hub.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,9 +10,6 @@ import io.quarkus.vertx.VertxContextSupport;
 import io.research.hub.FakeNeighbours;
 import io.research.hub.Hub;
 import io.research.hub.evidence.Evidence;
-import io.research.hub.passage.InterviewText;
-import io.research.hub.passage.PassagePreparation;
-import io.research.hub.passage.Turn;
 import io.research.hub.retrieval.FoundPassage;
 import io.research.hub.retrieval.Retrieval;
 import io.research.kernel.identity.Tenant;

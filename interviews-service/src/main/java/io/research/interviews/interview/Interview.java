@@ -327,8 +327,7 @@ class Interview extends TenantRecord {
     /** The end as the participant is told it. */
     FinishedInterview finished(InterviewSnapshot snapshot) {
         var saying = endReason == EndReason.COMPLETED ? Saying.GOODBYE : Saying.STOPPED;
-        return new FinishedInterview(
-                snapshot.stage(), snapshot.language().sayings().say(saying, 0));
+        return new FinishedInterview(snapshot.stage(), snapshot.language().say(saying, 0));
     }
 
     UUID studyId() {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * never refused: if it is not possible, the nearest possible one is carried out. What the model reads can add care to
  * what the phrase lists found, but never remove it.
  */
-public final class Envelope {
+final class Envelope {
     private static final int MOST_UPCOMING = 8;
     /** A reply longer than this contains more than a wish. */
     private static final int MOST_WORDS_OF_WISH = 12;

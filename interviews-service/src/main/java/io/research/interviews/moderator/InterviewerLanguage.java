@@ -32,6 +32,16 @@ public record InterviewerLanguage(String code, PhraseBook heard, Sayings sayings
                 sayings(PhraseBook.texts(InterviewerLanguage.class, file, "words")));
     }
 
+    /** One of the interviewer's wordings of that; the same turn always gets the same one. */
+    public String say(Saying saying, int turn) {
+        return sayings.say(saying, turn);
+    }
+
+    /** All wordings of that. */
+    public List<String> wordings(Saying saying) {
+        return sayings.wordings().get(saying);
+    }
+
     /** Finds phrases of this language and of English, which people mix into other languages. */
     public List<PhraseSet> phrases(Cue cue) {
         var english = InterviewerLanguages.english();

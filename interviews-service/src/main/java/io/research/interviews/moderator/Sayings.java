@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The interviewer's own words in one language. */
-public record Sayings(Map<Saying, List<String>> wordings) {
+record Sayings(Map<Saying, List<String>> wordings) {
     private static final Pattern PLACE = Pattern.compile("\\{([a-z]++)}");
 
     public Sayings {

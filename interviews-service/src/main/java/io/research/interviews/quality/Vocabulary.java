@@ -2,10 +2,10 @@ package io.research.interviews.quality;
 
 import io.research.interviews.moderator.InterviewerLanguage;
 import io.research.interviews.moderator.InterviewerLanguages;
+import io.research.interviews.moderator.Saying;
 import io.research.text.words.PlainText;
 import io.research.text.words.Words;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -34,7 +34,7 @@ record Vocabulary(Set<String> letterPairs) {
 
     private static Stream<String> texts(InterviewerLanguage language) {
         return Stream.concat(
-                language.sayings().wordings().values().stream().flatMap(List::stream),
+                Stream.of(Saying.values()).flatMap(saying -> language.wordings(saying).stream()),
                 language.heard().names().stream()
                         .flatMap(name -> language.heard().set(name).examples()));
     }

@@ -1,4 +1,4 @@
-package io.research.interviews.moderator;
+package io.research.interviews.study;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 @RegisterForReflection
 @JsonIgnoreProperties(ignoreUnknown = true)
-public record EarlierGuide(List<Topic> topics) {
+record EarlierGuide(List<Topic> topics) {
 
     @RegisterForReflection
     @JsonIgnoreProperties(ignoreUnknown = true)
@@ -32,7 +32,7 @@ public record EarlierGuide(List<Topic> topics) {
     record Ask(String text, String wording) {}
 
     /** The same as a guide of today. */
-    public Guide guide() {
+    Guide guide() {
         return new Guide(
                 IntStream.range(0, topics.size()).mapToObj(this::section).toList(), List.of(), null);
     }

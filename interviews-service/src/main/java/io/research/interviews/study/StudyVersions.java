@@ -6,7 +6,6 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.EarlierGuide;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.NeighbourStudies;
 import io.smallrye.mutiny.Uni;

@@ -1,4 +1,4 @@
-package io.research.interviews.moderator;
+package io.research.interviews.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

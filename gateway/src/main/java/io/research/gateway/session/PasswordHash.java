@@ -1,4 +1,4 @@
-package io.research.gateway.signin;
+package io.research.gateway.session;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -8,7 +8,7 @@ import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 
 /**
- * What is kept of a password: PBKDF2 with HMAC-SHA-512 under a salt of its own, as
+ * The stored form of a password: PBKDF2 with HMAC-SHA-512 and its own salt, as
  * {@code pbkdf2-sha512$iterations$salt$hash}. Slow on purpose (about a tenth of a second): never on an event loop.
  */
 public final class PasswordHash {
@@ -33,7 +33,7 @@ public final class PasswordHash {
                 base64.encodeToString(derive(password, salt)));
     }
 
-    /** What no password leads to. */
+    /** A hash that no password matches. */
     static String ofNothing() {
         var base64 = Base64.getEncoder().withoutPadding();
         byte[] nothing = new byte[HASH_BITS / Byte.SIZE];

@@ -1,4 +1,4 @@
-package io.research.gateway.signin;
+package io.research.gateway.session;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
@@ -9,13 +9,13 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.concurrent.Semaphore;
 
-/** Checks passwords on threads of their own: it is slow on purpose, and nothing else may wait for it. */
+/** Checks passwords on threads of their own, because it is slow on purpose and nothing else may wait for it. */
 @Singleton
 class Passwords {
     private static final int THREADS = 2;
     private static final int MOST_WAITING = 64;
 
-    /** Of no password at all. Checked where there is no user, so that both take the same time. */
+    /** A hash of no password, checked if there is no such user, so that both cases take the same time. */
     private static final String NOBODYS = PasswordHash.ofNothing();
 
     private final WorkerExecutor workers;

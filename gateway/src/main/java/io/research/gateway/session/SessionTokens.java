@@ -33,7 +33,7 @@ class SessionTokens {
     }
 
     /**
-     * What the token says, or empty when it is not to be believed. Signatures cost, and keys may have to be fetched:
+     * The claims of the token, or empty if it is not valid. Signatures are expensive, and keys may have to be fetched:
      * never on an event loop.
      *
      * @throws Problem {@code service_unavailable} when the issuer's keys cannot be read

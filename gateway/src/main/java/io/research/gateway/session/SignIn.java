@@ -1,13 +1,13 @@
-package io.research.gateway.signin;
+package io.research.gateway.session;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Knows people by e-mail address and password. */
+/** Authenticates people by e-mail address and password. */
 @ApplicationScoped
-public class SignIn {
+class SignIn {
     private final SignInRepository people;
     private final Passwords passwords;
 
@@ -17,7 +17,7 @@ public class SignIn {
     }
 
     /**
-     * Who that is; takes as long whether or not there is such a user.
+     * Authenticates the person; takes equally long whether or not there is such a user.
      *
      * @return fails with {@link Problem} {@code invalid_credentials}, whichever of the two is wrong
      */

@@ -1,4 +1,4 @@
-package io.research.gateway.signin;
+package io.research.gateway.session;
 
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;

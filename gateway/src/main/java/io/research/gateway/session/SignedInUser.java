@@ -1,4 +1,4 @@
-package io.research.gateway.signin;
+package io.research.gateway.session;
 
 import java.util.UUID;
 
@@ -7,4 +7,4 @@ import java.util.UUID;
  *
  * @param organizationId the one it joined first; null for somebody who belongs to none
  */
-public record SignedInUser(UUID userId, String email, String appId, String organizationId) {}
+record SignedInUser(UUID userId, String email, String appId, String organizationId) {}

@@ -1,4 +1,4 @@
-package io.research.gateway.signin;
+package io.research.gateway.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

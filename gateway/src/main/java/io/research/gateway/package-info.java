@@ -1,2 +1,2 @@
-/** The only door: decides who may make a request and hands it to the service that answers it. */
+/** The only entrance: decides whether a request is admitted and forwards it to the service that answers it. */
 package io.research.gateway;

@@ -1,2 +1,2 @@
-/** Answers questions from what was said and written, and checks every word of its answers. */
+/** Answers questions from interviews and documents, and checks every word of its answers. */
 package io.research.hub;

@@ -1,2 +1,2 @@
-/** Studies: what is asked, of whom, and whether the study is ready to be held. */
+/** Studies: what is asked, who is asked, and whether the study is ready for interviews. */
 package io.research.studies;

@@ -122,7 +122,7 @@ class SettingsTest {
 
         assertThat(timeout.type()).isEqualTo("Duration");
         assertThat(timeout.byDefault()).contains("2s");
-        assertThat(timeout.meaning()).startsWith("How long a connection to a service may take");
+        assertThat(timeout.meaning()).startsWith("How long it may take to connect to a service");
         assertThat(voice.required()).isFalse();
     }
 

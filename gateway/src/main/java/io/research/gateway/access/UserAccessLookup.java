@@ -7,7 +7,9 @@ import jakarta.inject.Singleton;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/** What users are at this moment: never cached, for it gives and takes power over all organizations of an app. */
+/**
+ * Reads the current roles of users; never cached, because they give and take power over all organizations of an app.
+ */
 @Singleton
 public class UserAccessLookup {
     private static final Logger LOG = Logger.getLogger(UserAccessLookup.class);

@@ -7,7 +7,7 @@ import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Reads what a user is, by one statement and past Hibernate: it stands in the way of a request. */
+/** Reads a user's roles with one statement and without Hibernate, because requests wait for it. */
 @ApplicationScoped
 class UserAccessRepository {
     private static final PlainSql ACCESS = PlainSql.acrossTenants(

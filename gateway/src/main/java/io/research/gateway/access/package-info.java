@@ -1,2 +1,2 @@
-/** What a user may do at this moment, read for each request that it has a say in. */
+/** What a user may currently do, read for each request that depends on it. */
 package io.research.gateway.access;

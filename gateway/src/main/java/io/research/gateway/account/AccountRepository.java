@@ -12,7 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 
-/** Reads all that an account shows by one statement. */
+/** Reads everything an account shows with one statement. */
 @ApplicationScoped
 class AccountRepository {
     private static final PlainSql ACCOUNT = PlainSql.acrossTenants(

@@ -6,7 +6,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** What can be asked about accounts. */
+/** Reads accounts. */
 @ApplicationScoped
 class Accounts {
     private final AccountRepository accounts;
@@ -15,7 +15,7 @@ class Accounts {
         this.accounts = accounts;
     }
 
-    /** The account of whoever calls; without organization and wallet for a platform admin who selected none. */
+    /** The caller's account; without organization and wallet for a platform admin who selected none. */
     Uni<AccountView> of(Caller caller) {
         var scope = caller.readScope();
         UUID apiKeyId = caller.isDashboardSession() ? null : UUID.fromString(caller.subject());

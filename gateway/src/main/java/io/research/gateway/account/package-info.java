@@ -1,2 +1,2 @@
-/** What a caller's account is: organization, wallet and key at one glance. */
+/** The caller's account: organization, wallet and key. */
 package io.research.gateway.account;

@@ -17,8 +17,8 @@ import jakarta.inject.Singleton;
 import java.util.Map;
 
 /**
- * Decides whether a request may go on, in the order of refusals of contract §14: who, what for, for which organization,
- * how much.
+ * Decides whether a request is admitted, in the order of refusals of contract §14: caller, scopes, organization,
+ * limits.
  */
 @Singleton
 public class Admission {
@@ -34,7 +34,7 @@ public class Admission {
         this.selection = selection;
     }
 
-    /** Whom the request is made for; fails with the {@link Problem} that refuses it. */
+    /** The subject of the request; fails with the {@link Problem} that refuses it. */
     public Future<Subject> admit(HttpServerRequest request, Route route) {
         return identify(request, route.credential(), route.limit())
                 .map(subject -> allowed(subject, route))
@@ -42,7 +42,7 @@ public class Admission {
                 .map(subject -> fitting(request, subject, route));
     }
 
-    /** Whom the request is made for, whatever it asks for; counted against its limit. */
+    /** The subject of the request, whatever its target; counted against its limit. */
     public Future<Subject> identify(HttpServerRequest request, CredentialKind credential, LimitClass limit) {
         return identify(request, credential)
                 .compose(subject -> count(request, subject, limit).map(subject));
@@ -56,8 +56,8 @@ public class Admission {
     }
 
     /**
-     * Credentials count as wrong where they come from until they are known to be right; a key that is remembered and a
-     * signed session pass all the same.
+     * Credentials count as wrong for their address until they turn out to be valid; cached keys and signed sessions are
+     * accepted in any case.
      */
     private Future<Grant> grantOf(HttpServerRequest request) {
         String authorization = request.getHeader(HttpHeaders.AUTHORIZATION);

@@ -7,8 +7,8 @@ import jakarta.inject.Singleton;
 import java.util.Set;
 
 /**
- * Lets pages of named origins call the API from a browser. Credentials are bearer tokens that a page has to send itself:
- * cookies are never allowed for.
+ * Lets pages of configured origins call the API from a browser. Credentials are bearer tokens that a page has to send
+ * itself; cookies are never allowed.
  */
 @Singleton
 public class CrossOrigin {
@@ -25,7 +25,7 @@ public class CrossOrigin {
         this.origins = config.origins().orElse(Set.of());
     }
 
-    /** Tells the browser what the page may do; true when it had asked for nothing else, and has been answered. */
+    /** Tells the browser what the page may do; true if it was a preflight request, which has been answered. */
     public boolean answers(HttpServerRequest request) {
         if (origins.isEmpty()) {
             return false;

@@ -12,9 +12,9 @@ import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
- * Which organization a request works for (specification §5.4). A platform admin works for the one of the header, or for
- * the app as a whole; everybody else for their own, and may not ask for one. The stored role is read for each request
- * that it has a say in: power over other organizations never comes from something remembered.
+ * Determines the organization of a request (specification §5.4). A platform admin acts for the one in the header, or
+ * for the app as a whole; everybody else acts for their own, and may not select one. The stored role is read for each
+ * request that depends on it: power over other organizations never comes from a cache.
  */
 @Singleton
 class OrganizationSelection {
@@ -24,7 +24,7 @@ class OrganizationSelection {
         this.access = access;
     }
 
-    /** The subject as it works here; fails with the {@link Problem} that refuses its selection. */
+    /** The subject with its organization; fails with the {@link Problem} that refuses its selection. */
     Future<Subject> apply(HttpServerRequest request, Subject subject) {
         String selected = selected(request);
         if (subject.actor() == null || selected == null && !subject.actor().platformAdmin()) {

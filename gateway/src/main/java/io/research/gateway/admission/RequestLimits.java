@@ -10,16 +10,16 @@ import io.vertx.core.http.HttpVersion;
 import jakarta.inject.Singleton;
 import java.util.Map;
 
-/** What the head of a request must keep to, whatever it asks for. */
+/** Limits for the headers of every request. */
 @Singleton
 public class RequestLimits {
     private static final String HOST = HttpHeaders.HOST.toString();
     private static final String AUTHORIZATION = HttpHeaders.AUTHORIZATION.toString();
     private static final int DELETE = 127;
 
-    /** The characters of RFC 3986, and brackets, which many write as they are. */
+    /** The characters of RFC 3986, and brackets, which many clients do not encode. */
     private static final boolean[] QUERY = lettersDigitsAnd("-._~!$&'()*+,;=:@/?[]%");
-    /** Those of RFC 9110; what HTTP/2 says in pseudo headers is no header here. */
+    /** The characters of RFC 9110; pseudo headers of HTTP/2 are not headers here. */
     private static final boolean[] NAME = lettersDigitsAnd("!#$%&'*+-.^_`|~");
 
     private final int maxUriLength;
@@ -67,7 +67,7 @@ public class RequestLimits {
         throw problem;
     }
 
-    /** HTTP/2 frames hold any bytes; towards the services, in HTTP/1.1, some would be syntax, others no text. */
+    /** HTTP/2 frames may contain any bytes; when forwarded as HTTP/1.1, some would be syntax, others not text. */
     private static void checkText(String name, String value) {
         boolean isName = name.chars().allMatch(character -> character < NAME.length && NAME[character]);
         boolean isValue =

@@ -1,2 +1,2 @@
-/** What a request must be to come in: its caller, its organization, its size and its origin. */
+/** The admission of requests: caller, organization, size and origin. */
 package io.research.gateway.admission;

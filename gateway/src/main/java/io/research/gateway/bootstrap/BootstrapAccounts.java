@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Makes the accounts of a bootstrap file that are not there yet, all or none. What is there is left as it is. */
+/**
+ * Creates the accounts of a bootstrap file that do not exist yet, all or none. Existing accounts are left as they are.
+ */
 @ApplicationScoped
 class BootstrapAccounts {
     private final BootstrapRepository bootstraps;

@@ -8,6 +8,6 @@ import java.util.Optional;
 @ConfigMapping(prefix = "research.bootstrap")
 interface BootstrapConfig {
 
-    /** A JSON file (see the README); without one no accounts are made. */
+    /** A JSON file with the first accounts (see the README); without one, no accounts are created. */
     Optional<Path> file();
 }

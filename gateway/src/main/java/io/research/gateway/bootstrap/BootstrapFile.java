@@ -15,10 +15,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 
-/** What stands in the bootstrap file. Money in US cents. */
+/** The content of the bootstrap file. Money is in US cents. */
 record BootstrapFile(String appId, List<Tenancy> organizations, Admin platformAdmin) {
 
-    /** An organization with all that is its own; the first user answers for the keys. */
+    /** An organization with everything it owns; the first user answers for the keys. */
     record Tenancy(String organizationId, String name, long walletCents, List<Member> users, List<Key> apiKeys) {
 
         static Tenancy read(Fields in) {

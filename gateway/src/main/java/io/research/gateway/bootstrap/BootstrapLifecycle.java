@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import org.jboss.logging.Logger;
 
-/** Makes the first accounts before the gateway is ready; a file that cannot be used stops the start. */
+/** Creates the first accounts before the gateway is ready; an invalid file prevents the start. */
 @Singleton
 class BootstrapLifecycle {
     private static final Logger LOG = Logger.getLogger(BootstrapLifecycle.class);
@@ -31,9 +31,7 @@ class BootstrapLifecycle {
         try {
             BootstrapFile file = BootstrapFile.read(path);
             VertxContextSupport.subscribeAndAwait(() -> bootstrapAccounts.apply(file));
-            LOG.infof(
-                    "Accounts of %s organizations are in place",
-                    file.organizations().size());
+            LOG.infof("Accounts of %s organizations exist", file.organizations().size());
         } catch (Problem wrong) {
             throw new IllegalStateException("research.bootstrap.file " + path + ": " + wrong.getMessage());
         }

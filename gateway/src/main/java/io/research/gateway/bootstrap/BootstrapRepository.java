@@ -4,7 +4,7 @@ import io.research.kernel.postgres.PlainSql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** The lock of whoever bootstraps. */
+/** The advisory lock for bootstrapping. */
 @ApplicationScoped
 class BootstrapRepository {
     private static final PlainSql LOCK =

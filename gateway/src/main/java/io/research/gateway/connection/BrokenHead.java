@@ -15,8 +15,8 @@ import io.vertx.core.http.impl.headers.HeadersMultiMap;
 import java.util.Optional;
 
 /**
- * A head that could not be read, as a request that says why in its target. No client can send such a target: it has a
- * blank in it, which ends a target in HTTP/1; in HTTP/2, where it may stand there, no request is such a head.
+ * A request head that could not be read, turned into a request whose target says why. No client can send such a target:
+ * it contains a blank, which ends a target in HTTP/1; HTTP/2 allows blanks there, but no request is such a head.
  */
 public final class BrokenHead {
     private static final String BLANK = " ";

@@ -10,8 +10,8 @@ import io.research.kernel.problem.Problem;
 import java.util.Map;
 
 /**
- * What the head of an HTTP/1 request must keep to before its body is looked for, so that no two readers see the next
- * request begin in two places, or this one meant for somebody else. It fails with the {@link Problem} to answer with.
+ * Rules for the head of an HTTP/1 request, checked before its body is located, so that no two parsers disagree on where
+ * the next request begins or for whom it is meant. A violation fails with the {@link Problem} to respond with.
  */
 final class HeadRule {
     private HeadRule() {}
@@ -23,7 +23,7 @@ final class HeadRule {
         }
     }
 
-    /** Refuses what is ambiguous, and takes out of the head what would change how its connection is spoken to. */
+    /** Refuses ambiguous heads, and removes headers that would change the protocol of the connection. */
     static void check(HttpMessage head) {
         var headers = head.headers();
         boolean isOld = head.protocolVersion().equals(HttpVersion.HTTP_1_0);

@@ -11,11 +11,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Reads requests off a connection. It hands on every head that cannot be read, or breaks the {@link HeadRule}, as a
- * {@link BrokenHead}, so that the gateway answers it in its own form; after one nothing more is read.
+ * Decodes requests from a connection. Every head that cannot be read, or violates the {@link HeadRule}, is passed on as
+ * a {@link BrokenHead}, so that the gateway responds in its own form; nothing more is read after it.
  */
 final class RequestDecoder extends VertxHttpRequestDecoder {
-    /** Above the gateway's own limits, which are told in its own form. */
+    /** Above the gateway's own limits, which are reported in its own form. */
     private static final int MOST_BYTES = 65_536;
     /** In the parts of a request line: method, target, version. */
     private static final int VERSION = 2;

@@ -6,9 +6,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Looks now and then how a client gets on with its request, and closes the connection of one that does not: a head has to
- * be complete in time, however its bytes trickle; of a body something has to come. Time in which nothing is read from it,
- * because the service is slower, is not its own. One timer per connection, none per request.
+ * Checks a client's progress periodically, and closes the connection if it is too slow: a head has to be complete in
+ * time, however its bytes trickle, and a body has to make progress. Time in which nothing is read because the service
+ * is slower does not count. One timer per connection, none per request.
  */
 final class SlowClient {
     private static final int LOOKS = 4;

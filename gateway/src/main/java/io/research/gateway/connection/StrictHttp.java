@@ -37,7 +37,7 @@ public final class StrictHttp extends ChannelInitializerExtension {
         connection.pipeline().addFirst(DecoderReplacement.NAME, new DecoderReplacement(Held.PATIENCE));
     }
 
-    /** Closes a connection as soon as it may be: before it is registered with an event loop, nobody can. */
+    /** Closes a connection as soon as that is possible, which is after it is registered with an event loop. */
     private static final class Refusal extends ChannelHandlerAdapter {
         @Override
         public void handlerAdded(ChannelHandlerContext context) {
@@ -45,7 +45,7 @@ public final class StrictHttp extends ChannelInitializerExtension {
         }
     }
 
-    /** Read once, when the first connection comes: the configuration is there by then. */
+    /** Read once, at the first connection, when the configuration is available. */
     private static final class Held {
         private static final Duration PATIENCE = ConfigProvider.getConfig()
                 .getOptionalValue(CLIENT_PATIENCE, Duration.class)

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * A long-lived credential of an organization, or of a platform admin and then of none. Its text is shown once and not
- * kept.
+ * A long-lived credential of an organization, or of a platform admin without one. Its text is shown once and not
+ * stored.
  */
 @Entity
 @Table(name = "api_key")
@@ -58,7 +58,7 @@ class ApiKey {
 
     private Instant revokedAt;
 
-    /** Written past Hibernate. */
+    /** Written without Hibernate. */
     @Column(insertable = false, updatable = false)
     private Instant lastUsedAt;
 
@@ -79,7 +79,7 @@ class ApiKey {
         this.createdAt = now;
     }
 
-    /** Whether it is a platform admin's own. */
+    /** Whether it belongs to a platform admin and no organization. */
     boolean belongsToNoOrganization() {
         return organizationId == null;
     }

@@ -59,9 +59,9 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
     }
 
     /**
-     * What a key allows; empty when it is unknown or revoked, or its user has left the organization. A key of an
-     * organization acts in that one only, also when a platform admin made it. Bound to no tenant, for the key itself says
-     * whose it is, and to no session: several requests may wait for one answer.
+     * The grant of a key; empty if it is unknown or revoked, or its user has left the organization. A key of an
+     * organization acts only in that one, even if a platform admin created it. Not bound to a tenant, because the key
+     * itself identifies its owner, and not to a session, because several requests may wait for one result.
      */
     Future<Optional<Grant>> grantOf(KeyDigest digest) {
         return UniHelper.toFuture(GRANT.selectFirstOn(pool, (Object) digest.bytes())
@@ -73,7 +73,7 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
         return query(scope, "", Map.of()).page(0, most).list();
     }
 
-    /** How many the organization holds; those that belong to none, for a platform admin who selected none. */
+    /** How many keys the organization has; for a platform admin who selected none, those without an organization. */
     Uni<Long> countHeld(ReadScope owner) {
         String held = owner instanceof Tenant ? "" : " and organizationId is null";
         return query(owner, held, Map.of()).count();
@@ -107,7 +107,7 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
         return find(bound + condition, Sort.descending("id"), all);
     }
 
-    /** A key is read again and again while it is in use, so its use is noted here, once in a minute and unawaited. */
+    /** Keys in use are read repeatedly, so their use is recorded here, once a minute and without waiting. */
     private Grant used(SqlRow row) {
         if (row.bool(9)) {
             NOTE_USE.updateOn(pool, row.uuid(0))

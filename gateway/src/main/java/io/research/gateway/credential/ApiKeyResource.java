@@ -15,7 +15,7 @@ import java.net.URI;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** API keys in the dashboard (contract §12). The route table lets nothing but sessions in. */
+/** API keys in the dashboard (contract §12). The route table admits only sessions. */
 @Cancellable(false)
 @Path("/api/api-keys")
 class ApiKeyResource {
@@ -46,7 +46,7 @@ class ApiKeyResource {
         return issuing.revoke(caller, id);
     }
 
-    /** No cache keeps an answer that holds a key. */
+    /** Responses that contain a key must not be cached. */
     private static Response created(ApiKeyView.Created key) {
         return Response.created(URI.create("/api/api-keys/" + key.view().id()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")

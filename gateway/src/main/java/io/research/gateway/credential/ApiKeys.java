@@ -33,7 +33,9 @@ public class ApiKeys {
     private final AsyncLoadingCache<KeyDigest, Optional<Grant>> grants;
     private final Cache<KeyDigest, Boolean> unknown;
 
-    /** What has ever been a key, lately: it opens no door, and only says that this is no attempt to find one. */
+    /**
+     * Texts that were valid keys recently. They grant nothing, but a request with one is not an attempt to guess keys.
+     */
     private final Cache<KeyDigest, Boolean> known;
 
     ApiKeys(ApiKeyRepository keys, KeyDigests digests, KeyConfig config, Vertx vertx, Clock clock) {
@@ -69,7 +71,7 @@ public class ApiKeys {
     }
 
     /**
-     * What that key allows; completes on the caller's context.
+     * The grant of that key; completes on the caller's context.
      *
      * @return fails with {@link Problem} {@code invalid_credentials} for a key that is malformed, unknown, revoked or
      *     expired, and {@code service_unavailable} when that cannot be found out
@@ -94,8 +96,8 @@ public class ApiKeys {
     }
 
     /**
-     * Whether it costs no look-up of its own: it was a key when it was last looked up, some days ago at most, or another
-     * request that shows it is waiting for that at this moment.
+     * Whether it causes no lookup of its own: it was valid when it was last looked up, at most some days ago, or
+     * another request is already looking it up.
      */
     boolean isRemembered(String text) {
         if (!KeyText.isWellFormed(text)) {
@@ -123,7 +125,7 @@ public class ApiKeys {
         grants.synchronous().invalidate(digest);
     }
 
-    /** What is no key goes to a place of its own: a flood of them makes no room for itself among those that are. */
+    /** Invalid keys have a cache of their own, so that a flood of them does not displace valid ones. */
     private void sort(KeyDigest digest, Optional<Grant> found) {
         if (found.isEmpty()) {
             unknown.put(digest, true);

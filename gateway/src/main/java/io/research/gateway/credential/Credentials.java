@@ -7,7 +7,7 @@ import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
 
-/** What a client shows of itself in the Authorization header. */
+/** The credentials in the Authorization header. */
 @Singleton
 public class Credentials {
     private static final String SCHEME = "Bearer ";
@@ -22,7 +22,7 @@ public class Credentials {
     }
 
     /**
-     * What the bearer token allows.
+     * The grant of the bearer token.
      *
      * @param authorization the value of the header, or null when there is none
      * @return fails with {@link Problem} {@code authentication_required} when there is no bearer token, else as
@@ -37,15 +37,15 @@ public class Credentials {
     }
 
     /**
-     * Whether it costs no look-up of its own: nothing is shown, or a key that was good some days ago at most, or one that
-     * is being looked up for another request.
+     * Whether it causes no lookup of its own: there are no credentials, or a key that was valid at most some days ago,
+     * or one that another request is already looking up.
      */
     public boolean isRemembered(String authorization) {
         String token = token(authorization);
         return token.isEmpty() || !Sessions.isToken(token) && keys.isRemembered(token);
     }
 
-    /** Whether it is a session that an issuer has signed; also for one that nobody has seen before. Looks nothing up. */
+    /** Whether it is a session signed by an issuer, even one not seen before. Looks nothing up. */
     public Future<Boolean> isSigned(String authorization) {
         String token = token(authorization);
         return Sessions.isToken(token) ? sessions.isSigned(token) : Future.succeededFuture(false);

@@ -12,7 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** Makes, shows and revokes API keys, for those who may: owners and admins of the organization, and platform admins. */
+/** Creates, lists and revokes API keys, for owners and admins of the organization, and for platform admins. */
 @ApplicationScoped
 class IssueKeys {
     private static final int MOST_IN_FORCE = 1000;
@@ -37,7 +37,7 @@ class IssueKeys {
                         new ApiKeyView.All(found.stream().map(ApiKey::view).toList()));
     }
 
-    /** A key of the organization; of nobody but the caller for a platform admin who selected none. */
+    /** Creates a key of the organization; for a platform admin who selected none, a key of the caller alone. */
     @WithTransaction
     Uni<ApiKeyView.Created> create(Caller caller, ApiKeyRequest request) {
         var owner = caller.readScope();
@@ -72,7 +72,7 @@ class IssueKeys {
                 .replaceWithVoid();
     }
 
-    /** What belongs to an organization is changed with that organization selected (specification §5.4). */
+    /** Keys of an organization are changed with that organization selected (specification §5.4). */
     private static void requireSelection(ReadScope scope, ApiKey key) {
         if (!(scope instanceof Tenant) && !key.belongsToNoOrganization()) {
             throw new Problem(ErrorCode.ADMIN_ORGANIZATION_REQUIRED);

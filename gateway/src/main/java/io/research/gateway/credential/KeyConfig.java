@@ -8,14 +8,14 @@ import java.time.Duration;
 @ConfigMapping(prefix = "research.keys")
 interface KeyConfig {
 
-    /** The secret under which keys are hashed; the same for the life of the database. Never logged. */
+    /** The secret with which keys are hashed; it must stay the same for the life of the database. Never logged. */
     String pepper();
 
-    /** How long what was read of a key may be used; a revoked key works that long at most. Below one second. */
+    /** How long a looked-up key is cached, and so how long a revoked key may still work. Below one second. */
     @WithDefault("600ms")
     Duration cacheFor();
 
-    /** How many keys, known and unknown, are remembered. */
+    /** How many keys, valid or not, are cached. */
     @WithDefault("10000")
     long cacheSize();
 }

@@ -2,7 +2,7 @@ package io.research.gateway.credential;
 
 import java.util.Arrays;
 
-/** What is kept of an API key: its HMAC-SHA256 under the pepper. */
+/** The stored form of an API key: its HMAC-SHA256 with the pepper. */
 final class KeyDigest {
     private final byte[] bytes;
 

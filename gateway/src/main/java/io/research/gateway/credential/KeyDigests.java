@@ -17,7 +17,7 @@ class KeyDigests {
     KeyDigests(KeyConfig config) {
         if (config.pepper().length() < SHORTEST_PEPPER) {
             throw new IllegalStateException(
-                    "research.keys.pepper needs at least " + SHORTEST_PEPPER + " characters that nobody can guess");
+                    "research.keys.pepper needs at least " + SHORTEST_PEPPER + " random characters");
         }
         var pepper = new SecretKeySpec(config.pepper().getBytes(StandardCharsets.UTF_8), ALGORITHM);
         this.macs = ThreadLocal.withInitial(() -> mac(pepper));

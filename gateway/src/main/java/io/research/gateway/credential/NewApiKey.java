@@ -22,7 +22,7 @@ public record NewApiKey(
     public NewApiKey {
         scopes = List.copyOf(scopes);
         if (!KeyText.isWellFormed(text)) {
-            throw new IllegalArgumentException("API key " + name + " has not the form of a key");
+            throw new IllegalArgumentException("API key " + name + " is not in the form of a key");
         }
         if (scopes.isEmpty()) {
             throw new IllegalArgumentException("API key " + name + " has no scopes");

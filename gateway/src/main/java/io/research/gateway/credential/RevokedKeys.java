@@ -7,8 +7,8 @@ import jakarta.inject.Singleton;
 import java.util.HexFormat;
 
 /**
- * Forgets keys at the moment that they are revoked, on every gateway. The database says so in the transaction of the
- * change; should it not be heard, the short life of what is remembered is the net.
+ * Removes revoked keys from the caches of all gateways at once. The database notifies in the transaction of the change;
+ * if a notification is missed, the short cache time limits the delay.
  */
 @Singleton
 class RevokedKeys {

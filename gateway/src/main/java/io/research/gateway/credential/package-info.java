@@ -1,2 +1,2 @@
-/** Who calls: API keys, from their text to the rights behind it. */
+/** API keys: from their text to their grant. */
 package io.research.gateway.credential;

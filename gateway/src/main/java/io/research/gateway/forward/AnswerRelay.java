@@ -25,7 +25,10 @@ class AnswerRelay {
         this.longestHeld = config.heldAnswer().asLongValue();
     }
 
-    /** Whether the answer is read whole before it is passed on, so that one that breaks off can still be refused. */
+    /**
+     * Whether the response is read completely before it is passed on, so that an interrupted one can still be turned
+     * into an error.
+     */
     boolean isHeld(HttpMethod method, HttpClientResponse answer) {
         int status = answer.statusCode();
         if (method == HttpMethod.HEAD || status == 204 || status == 304) {
@@ -41,7 +44,7 @@ class AnswerRelay {
         return body.length() == 0 ? response.end() : response.end(body);
     }
 
-    /** Passes an answer on while it comes; fails when one of the two sides goes. */
+    /** Passes a response on as it arrives; fails if either side disconnects. */
     Future<Void> stream(HttpClientResponse answer, HttpServerResponse response) {
         begin(answer, response);
         if (length(answer) < 0) {

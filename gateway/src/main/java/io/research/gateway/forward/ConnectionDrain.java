@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The time between the signal to stop and the end. Readiness is down (Quarkus), requests are still answered, and each
- * answer asks its client to connect anew, which leads it to another replica. Answers that go on for long are ended, for
- * the end of the process would wait for them in vain.
+ * response asks its client to reconnect, which leads it to another replica. Long-lived responses are ended, because the
+ * shutdown would wait for them in vain.
  */
 @Singleton
 class ConnectionDrain {

@@ -19,7 +19,7 @@ import jakarta.inject.Singleton;
 import java.util.Arrays;
 import org.jboss.logging.Logger;
 
-/** Answers that the gateway gives itself, all in the one error form. */
+/** Writes the gateway's own error responses, all in the one error form. */
 @Singleton
 class ErrorWriter {
     private static final Logger LOG = Logger.getLogger(ErrorWriter.class);
@@ -40,7 +40,7 @@ class ErrorWriter {
         this.drainLimit = config.drainLimit().asLongValue();
     }
 
-    /** Answers with the problem, or with what an unexpected fault comes to. */
+    /** Responds with the problem, or with the problem for an unexpected fault. */
     void answer(RoutingContext request, Throwable fault) {
         var response = request.response();
         if (response.ended() || response.closed()) {
@@ -64,7 +64,7 @@ class ErrorWriter {
                 .onComplete(written -> request.request().connection().close());
     }
 
-    /** Answers what Quarkus or Vert.x has refused. */
+    /** Responds to requests that Quarkus or Vert.x has refused. */
     void answerFailed(RoutingContext request) {
         int status = request.statusCode();
         BrokenHead.problemOf(request.request())
@@ -73,7 +73,7 @@ class ErrorWriter {
                         () -> answer(request, status < 0 ? request.failure() : new Problem(codeOf(status))));
     }
 
-    /** Lets the client see that the answer is not whole. A reset would do, but on HTTP/1 it tells nobody. */
+    /** Lets the client see that the response is incomplete. A reset would suffice, but on HTTP/1 it is not visible. */
     static void breakOff(HttpServerRequest request) {
         if (request.version() == HttpVersion.HTTP_2) {
             request.response().reset(INTERNAL_ERROR);
@@ -112,7 +112,10 @@ class ErrorWriter {
         return new Problem(ErrorCode.INTERNAL_ERROR).withUnknownOutcome();
     }
 
-    /** Reads the rest of the request and throws it away: most clients read no answer before they have sent all. */
+    /**
+     * Reads and discards the rest of the request, because most clients read no response before they have sent
+     * everything.
+     */
     private void drain(HttpServerRequest request) {
         if (request.isEnded()) {
             return;

@@ -83,7 +83,7 @@ class Forwarder {
                 .compose(toService -> send(toService, request, route, subject, body));
     }
 
-    /** A connection that was taken is let go of whatever happens: the others would miss it for minutes. */
+    /** A connection that was taken is always released; otherwise it would be missing for minutes. */
     private Future<Void> send(
             HttpClientRequest toService, RoutingContext request, Route route, Subject subject, Buffer body) {
         var breaker = upstreams.breaker(route.service());
@@ -97,7 +97,10 @@ class Forwarder {
         }
     }
 
-    /** To the gateway's own resources: they see what a service would, and refuse by the same rules. */
+    /**
+     * Passes the request to the gateway's own resources, which see what a service would see, and refuse by the same
+     * rules.
+     */
     private Future<Void> hand(RoutingContext request, Route route, Subject subject) {
         var own = request.request();
         boolean waits = HttpHeaders.CONTINUE.toString().equalsIgnoreCase(own.getHeader(HttpHeaders.EXPECT));

@@ -3,11 +3,14 @@ package io.research.gateway.forward;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** Where the other services reach the gateway's {@code /internal} paths; never the address that clients know. */
+/** Where other services reach the gateway's {@code /internal} paths; must not be the address that clients use. */
 @ConfigMapping(prefix = "research.internal")
 public interface InternalConfig {
 
-    /** This machine only, unless it is told: where services run elsewhere, an address that they and no client can reach. */
+    /**
+     * The address to listen on; by default only this machine. If services run elsewhere, an address that they can reach
+     * and clients cannot.
+     */
     @WithDefault("127.0.0.1")
     String host();
 

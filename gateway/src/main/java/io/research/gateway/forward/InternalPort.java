@@ -11,8 +11,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
- * Where the other services come in, and whoever reads metrics: a port of its own, on which only {@code /internal} paths and
- * the metrics are answered, by the same resources, checks and graceful stop of Quarkus as the public ones.
+ * The internal port for other services and for metrics, on which only {@code /internal} paths and the metrics are
+ * served, by the same resources, checks and graceful stop as the public ones.
  */
 @Singleton
 class InternalPort {
@@ -29,7 +29,7 @@ class InternalPort {
                 .requestHandler(InternalPort::enter);
     }
 
-    /** Before the public port opens, so that a gateway that is ready is ready for the services too. */
+    /** Opened before the public port, so that a ready gateway is ready for the services too. */
     void open(@Observes StartupEvent started) {
         server.listen().toCompletionStage().toCompletableFuture().join();
     }
@@ -38,7 +38,10 @@ class InternalPort {
         server.close();
     }
 
-    /** Whether the request came in here, which no client can: the socket says it, not the request. */
+    /**
+     * Whether the request came through this port, which clients cannot reach; decided by the socket, not by the
+     * request.
+     */
     boolean admitted(HttpServerRequest request) {
         return request.connection().localAddress().port() == port;
     }

@@ -18,7 +18,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
-/** One request on an open connection to its service, and the answer on its way back. */
+/** One request on an open connection to its service, and its response. */
 final class ProxiedRequest {
     private static final Logger LOG = Logger.getLogger(ProxiedRequest.class);
     /** CANCEL of HTTP/2; over HTTP/1 every reset closes the connection. */
@@ -110,13 +110,15 @@ final class ProxiedRequest {
         }
     }
 
-    /** The client has sent too little for too long: the service is not kept waiting for more, even if it has answered. */
+    /**
+     * The client has sent too little for too long: the service is not kept waiting for more, even if it has responded.
+     */
     private void abandonSlowly() {
         abandon(null);
         UploadTime.sendAway(client);
     }
 
-    /** The service's time runs from the end of the request: a slow upload is not its fault. */
+    /** The service's timeout starts at the end of the request, so that a slow upload does not count. */
     private void expectAnswer() {
         if (answered) {
             return;
@@ -150,9 +152,9 @@ final class ProxiedRequest {
                 .onFailure(this::breakOff);
     }
 
-    /** In the middle of an answer, one side has gone: neither the service nor the client is left waiting for more. */
+    /** One side disconnected in the middle of a response: neither the service nor the client is left waiting. */
     private void breakOff(Throwable fault) {
-        LOG.warnf("Answer broken off, service=%s requestId=%s: %s", route.service(), RequestIds.of(context), fault);
+        LOG.warnf("Response interrupted, service=%s requestId=%s: %s", route.service(), RequestIds.of(context), fault);
         toService.reset();
         ErrorWriter.breakOff(client);
     }

@@ -10,7 +10,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** Where every request comes in, on both ports. It runs before all of Quarkus but the request id. */
+/** The entry of every request, on both ports. It runs before everything else in Quarkus except the request id. */
 @Singleton
 class PublicFilter {
     private static final int AFTER_REQUEST_ID = 900;
@@ -47,7 +47,7 @@ class PublicFilter {
         filters.register(this::enter, AFTER_REQUEST_ID);
     }
 
-    /** What Quarkus and Vert.x refuse by themselves leaves in the one form too. */
+    /** Refusals by Quarkus and Vert.x are sent in the one error form too. */
     void refuseInOneForm(@Observes Router router) {
         router.route().order(FIRST).failureHandler(errors::answerFailed);
         router.errorHandler(404, errors::answerFailed);
@@ -75,7 +75,10 @@ class PublicFilter {
         routed.answer(request, path, begun);
     }
 
-    /** Without admission: health, metrics, and what the services ask with a token of their own; the latter two inside only. */
+    /**
+     * Served without admission: health, metrics, and calls of services with their own tokens; the latter two only on
+     * the internal port.
+     */
     private boolean isAnsweredHere(RoutingContext request, String path) {
         if (path.startsWith(INTERNAL) || path.equals(InternalPort.METRICS)) {
             return internal.admitted(request.request()) && PlainPath.is(path);
@@ -85,7 +88,7 @@ class PublicFilter {
                 && PlainPath.is(path);
     }
 
-    /** As it was sent: whole addresses and fragments are not paths, and so lead nowhere. */
+    /** The target as sent; absolute addresses and fragments are not paths, and so lead nowhere. */
     private static String path(String uri) {
         int query = uri.indexOf('?');
         return query < 0 ? uri : uri.substring(0, query);

@@ -13,7 +13,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 
-/** Answers requests by their route, once they are admitted; those without one are told so. */
+/** Answers admitted requests by their route; for others, says that there is no route. */
 @Singleton
 class RoutedRequests {
     private static final AttributeKey<String> HTTP_ROUTE = AttributeKey.stringKey("http.route");
@@ -70,7 +70,7 @@ class RoutedRequests {
                 });
     }
 
-    /** Paths are kept out of spans; the route is what tells them apart. */
+    /** Spans contain the route instead of the path. */
     private static void name(Span span, Route route) {
         if (span.isRecording()) {
             span.updateName(route.method().name() + " " + route.path().text());

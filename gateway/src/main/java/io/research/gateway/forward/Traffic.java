@@ -28,7 +28,7 @@ class Traffic {
 
     private static final String STREAM = "stream";
     private static final String TOO_MANY = "429";
-    /** The client has left before there was anything to tell it. */
+    /** The client disconnected before there was a response. */
     private static final String GONE = "gone";
 
     private static final List<String> STATUSES = List.of("1xx", "2xx", "3xx", "4xx", "5xx", TOO_MANY, GONE);

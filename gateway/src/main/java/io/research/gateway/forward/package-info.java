@@ -1,2 +1,2 @@
-/** The way of a request: admitted, sent on to its service, and its answer streamed back. */
+/** The path of a request: it is admitted, forwarded to its service, and its response is streamed back. */
 package io.research.gateway.forward;

@@ -3,19 +3,19 @@ package io.research.gateway.front;
 import io.smallrye.config.ConfigMapping;
 import java.util.Optional;
 
-/** Where the things of a local installation are, as its front page tells; all of them empty elsewhere. */
+/** What the front page of a local installation points to; empty everywhere else. */
 @ConfigMapping(prefix = "research.front.local")
 interface FrontConfig {
 
-    /** The file with organizations, users and API keys. */
+    /** The file with the organizations, users and API keys. */
     Optional<String> credentials();
 
-    /** The folder of sent e-mails. */
+    /** The directory of sent e-mails. */
     Optional<String> mail();
 
-    /** The certificate authority that webhooks on this machine may use. */
+    /** The certificate authority for webhook endpoints on this machine. */
     Optional<String> authority();
 
-    /** The address over HTTPS. */
+    /** The HTTPS address of the installation. */
     Optional<String> httpsUrl();
 }

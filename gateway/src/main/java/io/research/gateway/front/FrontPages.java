@@ -9,7 +9,7 @@ import io.vertx.core.json.JsonObject;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 
-/** The front page for people and for programs, and the page of what is not there; made once at start. */
+/** The front page for people and for programs, and the not-found page; made once at start. */
 @Startup
 @Singleton
 public class FrontPages {
@@ -40,7 +40,7 @@ public class FrontPages {
         this.nothing = Buffer.buffer(templates.getTemplate("front/nothing").render());
     }
 
-    /** Whether a person's browser asks: programs name what they read, or take anything. */
+    /** Whether a browser asks; programs name the types they read, or accept anything. */
     public static boolean isForPeople(String accept) {
         return accept != null && accept.contains("text/html") && !accept.contains("json");
     }

@@ -1,2 +1,2 @@
-/** What the address of the suite shows to whoever comes without a path, or with one that leads nowhere. */
+/** The pages shown for an address without a path, or with an unknown one. */
 package io.research.gateway.front;

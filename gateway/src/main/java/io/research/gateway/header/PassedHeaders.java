@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which headers pass the gateway. What says who calls, or where a request came from, is said to the services by the
- * gateway alone; what concerns one connection ends with it (RFC 9110 §7.6.1).
+ * Which headers pass through the gateway. Only the gateway tells services who calls and from where; headers of one
+ * connection end with it (RFC 9110 §7.6.1).
  */
 public final class PassedHeaders {
     public static final CharSequence REQUEST_ID = HttpHeaders.createOptimized(RequestIds.HEADER);
@@ -41,7 +41,7 @@ public final class PassedHeaders {
 
     private PassedHeaders() {}
 
-    /** Hands on of a client's headers what may go to a service. */
+    /** Copies the headers of a client that may go to a service. */
     public static void fromClient(MultiMap client, MultiMap toService) {
         List<String> ended = namedByConnection(client);
         for (Map.Entry<String, String> header : client) {
@@ -52,7 +52,7 @@ public final class PassedHeaders {
         }
     }
 
-    /** Leaves of a request's own headers those, and its host. */
+    /** Removes all other headers of a request, except its host. */
     public static void replace(MultiMap own, MultiMap passed) {
         for (String name : List.copyOf(own.names())) {
             if (!name.equalsIgnoreCase(HOST) && !name.startsWith(":")) {
@@ -62,7 +62,7 @@ public final class PassedHeaders {
         own.addAll(passed);
     }
 
-    /** Hands on of a service's headers what may go to a client. */
+    /** Copies the headers of a service that may go to a client. */
     public static void fromService(MultiMap service, MultiMap toClient) {
         List<String> ended = namedByConnection(service);
         for (Map.Entry<String, String> header : service) {

@@ -12,8 +12,8 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Money set aside for one operation. It stays so until all of it is captured or the rest is released: nothing else ends it. A
- * hold of nothing says that the operation was released before it was held, and never will be.
+ * Money set aside for one operation. It stays set aside until all of it is captured or the rest is released. A hold of
+ * zero records that the operation was released before it was held, and can never be held.
  */
 @Entity
 @Table(name = "hold")
@@ -72,7 +72,7 @@ class Hold extends TenantRecord {
         }
     }
 
-    /** Pays so much of what is set aside; 422 when that is less. */
+    /** Captures that much of the money set aside; 422 if that is less. */
     void capture(long cents, Instant now) {
         if (cents > heldCents()) {
             throw Problem.invalid("amount_cents", "exceeds_hold", "must not exceed what is held: " + heldCents());
@@ -81,7 +81,7 @@ class Hold extends TenantRecord {
         updatedAt = now;
     }
 
-    /** Gives back what is still set aside; how much that is. */
+    /** Gives back what is still set aside; returns the amount. */
     long release(Instant now) {
         long rest = heldCents();
         if (rest > 0) {

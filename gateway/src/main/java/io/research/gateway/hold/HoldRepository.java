@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 
-/** The table of holds. Who changes one holds the lock of the wallet (see {@link Holds}). */
+/** The table of holds. A hold is changed only under the lock of the wallet (see {@link Holds}). */
 @ApplicationScoped
 class HoldRepository extends TenantRepository<Hold> implements Retention {
     private static final int PAGE = 100;
@@ -53,7 +53,7 @@ class HoldRepository extends TenantRepository<Hold> implements Retention {
         });
     }
 
-    /** From the release on: a month later no call that would hold is under way. */
+    /** Counted from the release: a month later no call that would create the hold can be in progress. */
     @Override
     public Duration kept() {
         return Duration.ofDays(30);

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @param apiKeyId the key whose cap it counts against; null for none
  */
 record HoldRequest(String operationId, long amountCents, String purpose, UUID apiKeyId) {
-    /** What stands in a path without being encoded. */
+    /** Characters that need no encoding in a path. */
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._~-]{0,254}");
 
     private static final Check<String> IS_ID = new Check<>(

@@ -3,13 +3,13 @@ package io.research.gateway.hold;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.research.kernel.json.Wire;
 
-/** What has become of the money of a hold. */
+/** The state of the money of a hold. */
 enum HoldStatus {
     /** Some of it is still set aside: the operation runs, or its end is not known yet. */
     AUTHORIZED,
     /** Paid, in whole or in part, and nothing is set aside any more. */
     SETTLED,
-    /** Given back, all of it. */
+    /** All of it was given back. */
     RELEASED;
 
     @JsonValue

@@ -12,8 +12,8 @@ import java.time.Clock;
 import java.util.UUID;
 
 /**
- * What can be done with holds. Every step may be asked for again, after whatever fault, and happens once: by operation,
- * a capture by operation and capture id. The wallet is locked first, then the key, always in that order.
+ * The operations on holds. Every step can be repeated after any fault, and happens once: identified by operation, a
+ * capture by operation and capture id. The wallet is always locked first, then the key.
  */
 @ApplicationScoped
 class Holds {
@@ -84,7 +84,7 @@ class Holds {
                 .chain(found -> found == null ? neverHold(tenant, operationId) : giveBackAll(found));
     }
 
-    /** What a service has had set aside, of all organizations. */
+    /** The money that a service has set aside, of all organizations. */
     @WithSession
     Uni<OpenHolds> open(OpenHoldsRequest request) {
         return holds.open(request);

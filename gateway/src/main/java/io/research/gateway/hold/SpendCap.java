@@ -11,7 +11,10 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
 
-/** What an API key may spend in its life, and what of it is reserved or spent. The rest of the key is not seen here. */
+/**
+ * The lifetime spend cap of an API key, and how much of it is reserved or spent. Other properties of the key are not
+ * visible here.
+ */
 @Entity
 @Table(name = "api_key")
 class SpendCap {

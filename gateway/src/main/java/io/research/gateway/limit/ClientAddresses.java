@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * From which address a request comes. X-Forwarded-For is read from its end, where the proxies of the deployment write,
- * and only past addresses of theirs: whatever stands before the first other address anybody may have written.
+ * Determines the client address of a request. X-Forwarded-For is read from its end, where the proxies of the deployment
+ * write, and only past their addresses: anything before the first other address could be forged.
  */
 final class ClientAddresses {
     private static final String FORWARDED_FOR = "X-Forwarded-For";
@@ -40,7 +40,9 @@ final class ClientAddresses {
         return parse(peer).map(address -> isTrusted(address) ? forwarded(address, forwardedFor) : address);
     }
 
-    /** Whose requests count together: one IPv4 address, or one IPv6 site (/64), within which a host picks freely. */
+    /**
+     * Whose requests count together: one IPv4 address, or one IPv6 site (/64), within which a host can choose freely.
+     */
     static String site(InetAddress address) {
         byte[] bytes = address.getAddress();
         return bytes.length == IPV4_BYTES
@@ -84,7 +86,7 @@ final class ClientAddresses {
         return trusted.stream().anyMatch(network -> network.matches(socket));
     }
 
-    /** Literal addresses only: no name is ever looked up. */
+    /** Only literal addresses: names are never looked up. */
     private static Optional<InetAddress> parse(String text) {
         byte[] bytes = text == null ? null : NetUtil.createByteArrayFromIpAddressString(text);
         if (bytes == null) {

@@ -8,7 +8,7 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** How much of what goes on for long one address may have under way at once: each holds a connection to a service meanwhile. */
+/** Limits how many long-lived exchanges one address may have at once, because each holds a connection to a service. */
 @Singleton
 public class ConcurrencyLimits {
     private static final CharSequence RETRY_AFTER = HttpHeaders.createOptimized("Retry-After");

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Counts for all replicas as long as that can be done, and for this one alone otherwise (contract §1.2). Once the shared
- * limiter has failed a few times nobody waits for it any more; now and then a request tries it without waiting.
+ * Uses the shared limiter as long as it works, and otherwise counts for this replica alone (contract §1.2). Once the
+ * shared limiter has failed a few times, requests no longer wait for it; periodically one tries it without waiting.
  */
 final class GuardedRateLimiter implements RateLimiter {
     private final RateLimiter shared;

@@ -7,81 +7,85 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** How often requests may come. */
+/** How many requests are accepted. */
 @ConfigMapping(prefix = "research.limits")
 interface LimitConfig {
 
-    /** How long a window is. */
+    /** The length of a counting window. */
     @WithDefault("60s")
     Duration window();
 
-    /** Requests of one user or API key in a window; a key may have its own number. */
+    /** How many requests one user or API key may make per window; a key may have a limit of its own. */
     @WithDefault("120")
     int perUser();
 
     /**
-     * Requests of all users and keys of an organization together in a window, keys with a number of their own left out; ten
-     * times those of a user unless it is set.
+     * How many requests all users and keys of an organization may make together per window, not counting keys with a
+     * limit of their own; by default ten times the limit per user.
      */
     OptionalInt perOrganization();
 
-    /** Wrong credentials from one address in a window; then only keys that are remembered and signed sessions pass. */
+    /**
+     * How many wrong credentials one address may send per window; after that, only cached keys and signed sessions are
+     * accepted from it.
+     */
     @WithDefault("100")
     int failuresPerAddress();
 
-    /** Requests from one address in a window, on routes that ask for no credential. */
+    /** How many requests one address may make per window on routes that need no credential. */
     @WithDefault("300")
     int perAddress();
 
-    /** Requests from one address in a window for the files of pages, counted for themselves. */
+    /** How many requests for page assets one address may make per window; they are counted separately. */
     @WithDefault("3000")
     int filesPerAddress();
 
     /**
-     * Connections of one address at once; more are closed as they come. Those of trusted proxies are not counted: a balancer
-     * that hides where connections come from has to be one of them. Of the 10,000 that the gateway holds, one address can so
-     * take a tenth; a thousand people behind one address still get in.
+     * How many connections one address may have open; more are closed immediately. Connections from trusted proxies are
+     * not counted, so a load balancer that hides the client's address must be listed there. One address can thus use a
+     * tenth of the gateway's 10,000 connections, which is enough for a thousand people behind one address.
      */
     @WithDefault("1024")
     int connectionsPerAddress();
 
     /**
-     * Bodies that stream by at once from one address ({@code research.forward.gathered-upload}); more are refused with 429.
-     * A service reads each with one of its 200 threads, so that three addresses together cannot take all of them.
+     * How many streamed request bodies ({@code research.forward.gathered-upload}) one address may send at once; more
+     * are refused with 429. A service reads each with one of its 200 threads, so three addresses together cannot take
+     * all of them.
      */
     @WithDefault("64")
     int uploadsPerAddress();
 
     /**
-     * Answers that go on for long, such as interviews that are watched, at once to one address; more are refused with 429. A
-     * room full of people behind one address has enough, and sixteen addresses together take what a service gives
-     * ({@code research.live.streams}).
+     * How many long-lived responses, such as watched interviews, one address may receive at once; more are refused with
+     * 429. That is enough for a room full of people behind one address; sixteen addresses together reach the limit of a
+     * service ({@code research.live.streams}).
      */
     @WithDefault("128")
     int streamsPerAddress();
 
-    /** Networks whose X-Forwarded-For is believed, such as {@code 10.0.0.0/8}; nobody's unless it is set. */
+    /** Networks whose X-Forwarded-For is trusted, such as {@code 10.0.0.0/8}; none by default. */
     Optional<List<String>> trustedProxies();
 
-    /** Whether 127.0.0.1 and ::1 are not counted: for local work only. */
+    /** Whether 127.0.0.1 and ::1 are exempt from limits; only for local development. */
     @WithDefault("false")
     boolean loopbackExempt();
 
-    /** Users, and addresses, whose windows are remembered by this process at most. */
+    /** How many users, and how many addresses, this process keeps counters for. */
     @WithDefault("100000")
     long tracked();
 
     /**
-     * The Redis or Valkey in which the replicas count together: {@code redis[s]://[user:password@]host:port}. Without it
-     * each process counts for itself. Never logged.
+     * The Redis or Valkey in which the replicas share their counters: {@code redis[s]://[user:password@]host:port}.
+     * Without it, each process counts on its own. Never logged.
      */
     Optional<String> redis();
 
-    /** How long a request waits for Redis before this process counts it alone. */
+    /** How long a request waits for Redis before this process counts it on its own. */
     @WithDefault("50ms")
     Duration redisTimeout();
 
-    /** How long Redis is left alone after it has failed. */
+    /** How long Redis is not used after a failure. */
     @WithDefault("2s")
     Duration redisPause();
 }

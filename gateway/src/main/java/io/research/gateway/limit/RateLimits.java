@@ -17,7 +17,7 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.Optional;
 
-/** How often users and addresses may ask, and what they are told about it (contract §1.2). */
+/** The rate limits of users and addresses, and the headers about them (contract §1.2). */
 @Singleton
 public class RateLimits {
     private static final CharSequence POLICY = HttpHeaders.createOptimized("RateLimit-Policy");
@@ -26,7 +26,7 @@ public class RateLimits {
     private static final int FAILURES_BEFORE_PAUSE = 5;
     private static final Runnable NOTHING = () -> {};
 
-    /** How many users an organization's limit is worth. */
+    /** The limit of an organization, as a multiple of that of a user. */
     private static final int ORGANIZATION = 10;
 
     private final LimitConfig config;
@@ -84,7 +84,7 @@ public class RateLimits {
                 : failures.tryTake(ClientAddresses.site(address.get()), config.failuresPerAddress());
     }
 
-    /** Refuses who comes from there before the credentials are looked up. */
+    /** Refuses a request from that address before its credentials are looked up. */
     public <T> Future<T> refuseAfterFailures(HttpServerRequest request) {
         request.response().putHeader(RETRY_AFTER, Long.toString(config.window().toSeconds()));
         return Future.failedFuture(new Problem(ErrorCode.RATE_LIMITED));

@@ -17,7 +17,7 @@ import java.time.Duration;
 final class RedisConnections implements AutoCloseable {
     private static final int MOST = 256;
     private static final int MOST_UNANSWERED = 4096;
-    /** A peer that has gone without a word is found out by its silence. */
+    /** A peer that disappeared without closing is detected by its silence. */
     private static final int SILENCE_SECONDS = 10;
 
     private final Redis redis;

@@ -1,2 +1,2 @@
-/** How often: requests counted per user and per address, in this process or in Redis. */
+/** Rate limits: requests counted per user and per address, in this process or in Redis. */
 package io.research.gateway.limit;

@@ -8,7 +8,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What services ask about the organization that they work for; on the internal port only. */
+/** Organizations for other services; only on the internal port. */
 @Cancellable(false)
 @Path("/internal/organization")
 @RolesAllowed(Scope.SERVICE)

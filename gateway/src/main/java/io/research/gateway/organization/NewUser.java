@@ -1,7 +1,7 @@
 package io.research.gateway.organization;
 
 /**
- * A person to be.
+ * A user to be created.
  *
  * @param email unique in the app, ignoring case
  * @param password as typed; only its hash is kept

@@ -8,7 +8,7 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** What organizations are called, how they can be reached, and who owns them. */
+/** Names, contacts and owners of organizations. */
 @ApplicationScoped
 class OrganizationNames {
     private final OrganizationRepository organizations;

@@ -6,7 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** What can be done with organizations. */
+/** Creates organizations. */
 @ApplicationScoped
 public class Organizations {
     private final OrganizationRepository organizations;

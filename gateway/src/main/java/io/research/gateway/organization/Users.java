@@ -1,14 +1,14 @@
 package io.research.gateway.organization;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
-import io.research.gateway.signin.PasswordHash;
+import io.research.gateway.session.PasswordHash;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** What can be done with users. */
+/** Creates users. */
 @ApplicationScoped
 public class Users {
     private final AppUserRepository users;

@@ -47,9 +47,9 @@ public class CallbackSignature {
 
     private static StandardSignature of(String secret) {
         return StandardSignature.ofSecret(secret, SHORTEST_KEY)
-                .orElseThrow(() ->
-                        new IllegalStateException("research.payment.callback-secret is whsec_ and base64 of at least "
-                                + SHORTEST_KEY + " bytes"));
+                .orElseThrow(() -> new IllegalStateException(
+                        "research.payment.callback-secret must be whsec_ and base64 of at least " + SHORTEST_KEY
+                                + " bytes"));
     }
 
     /** A callback as it came. */

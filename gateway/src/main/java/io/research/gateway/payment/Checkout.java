@@ -5,7 +5,7 @@ import java.net.URI;
 import java.util.UUID;
 
 /**
- * What is to be paid.
+ * A payment to be made.
  *
  * @param topUpId the same in every attempt: a provider takes one payment for it
  * @param returnUrl where the payer goes afterwards

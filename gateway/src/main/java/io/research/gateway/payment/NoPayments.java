@@ -5,7 +5,7 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import java.net.URI;
 
-/** Where nobody takes payments, no money comes in. */
+/** No payment service is configured, so no top-up can be paid. */
 final class NoPayments implements PaymentProvider {
 
     @Override

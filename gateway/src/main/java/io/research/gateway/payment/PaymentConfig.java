@@ -6,28 +6,31 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Who takes the payments for top-ups; where nothing is set, wallets cannot be topped up. */
+/** The payment service for top-ups; if none is set, wallets cannot be topped up. */
 @ConfigMapping(prefix = "research.payment")
 interface PaymentConfig {
 
-    /** Believes every top-up to be paid: for local work, with {@code research.installation.mode=local} only. */
+    /** Treats every top-up as paid; only for local development ({@code research.installation.mode=local}). */
     @WithDefault("false")
     boolean simulated();
 
-    /** The base of the addresses of a payment service ({@link PaymentClient}). */
+    /** The base URL of the payment service ({@link PaymentClient}). */
     Optional<URI> url();
 
-    /** Its bearer token. Never logged. */
+    /** The bearer token for that service. Never logged. */
     Optional<String> token();
 
-    /** The secret of its callbacks, {@code whsec_} and base64 of 24 to 64 bytes (Standard Webhooks). Never logged. */
+    /**
+     * The secret that signs its callbacks: {@code whsec_} and base64 of 24 to 64 bytes (Standard Webhooks). Never
+     * logged.
+     */
     Optional<String> callbackSecret();
 
-    /** How long opening a checkout may take. */
+    /** How long it may take to open a checkout. */
     @WithDefault("5s")
     Duration timeout();
 
-    /** How old, or how far ahead, a callback may be. */
+    /** How far the timestamp of a callback may lie in the past or the future. */
     @WithDefault("5m")
     Duration callbackTolerance();
 }

@@ -20,7 +20,7 @@ public interface PaymentProvider {
      */
     Uni<URI> open(Checkout checkout);
 
-    /** When money comes in. */
+    /** When the money is added to the wallet. */
     enum Arrival {
         /** As soon as it is asked for. */
         AT_ONCE,

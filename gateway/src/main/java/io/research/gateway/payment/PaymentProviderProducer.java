@@ -15,7 +15,7 @@ class PaymentProviderProducer {
     PaymentProvider provider(PaymentConfig config, InstallationConfig installation) {
         if (config.simulated()) {
             if (installation.mode() != InstallationConfig.Mode.LOCAL) {
-                throw new IllegalStateException("research.payment.simulated gives money to whoever asks:"
+                throw new IllegalStateException("research.payment.simulated gives money to anyone who asks:"
                         + " it needs research.installation.mode=local");
             }
             return new SimulatedPayments();

@@ -4,7 +4,7 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import java.net.URI;
 
-/** Nobody pays, and every top-up counts as paid: money for local work. */
+/** Treats every top-up as paid: money for local development. */
 final class SimulatedPayments implements PaymentProvider {
 
     @Override

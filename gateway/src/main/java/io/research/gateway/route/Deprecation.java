@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
 /**
- * A route that is on its way out.
+ * A deprecated route.
  *
  * @param since when it was deprecated
  * @param sunset until when it answers at least

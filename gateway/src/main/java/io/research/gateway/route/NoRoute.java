@@ -9,12 +9,12 @@ package io.research.gateway.route;
  */
 public record NoRoute(CredentialKind credential, String allowedMethods) implements RouteMatch {
 
-    /** Whether the path leads nowhere, whatever the method. */
+    /** Whether the path is unknown, whatever the method. */
     public boolean isUnknownPath() {
         return allowedMethods.isEmpty();
     }
 
-    /** Against what such a request counts. */
+    /** The limit against which such a request counts. */
     public LimitClass limit() {
         return credential == CredentialKind.ACCOUNT ? LimitClass.DEFAULT : LimitClass.ADDRESS;
     }

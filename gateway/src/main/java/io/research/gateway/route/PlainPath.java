@@ -1,8 +1,9 @@
 package io.research.gateway.route;
 
 /**
- * The only paths that are looked up: unreserved characters of RFC 3986 and single slashes. Whatever a service might
- * read in another way than the gateway (encoded or doubled slashes, dot segments, path parameters, NUL) is no path here.
+ * The only paths that are looked up: unreserved characters of RFC 3986 and single slashes. Anything that a service
+ * might read differently from the gateway (encoded or doubled slashes, dot segments, path parameters, NUL) is not a
+ * path here.
  */
 public final class PlainPath {
     private static final boolean[] UNRESERVED = new boolean[128];

@@ -53,7 +53,7 @@ final class RouteNode {
 
     private void addHere(HttpMethod method, Route route) {
         if (routes.put(method, route) != null) {
-            throw new IllegalArgumentException(method + " " + route.path().text() + " stands in the route table twice");
+            throw new IllegalArgumentException(method + " " + route.path().text() + " is in the route table twice");
         }
     }
 

@@ -31,7 +31,7 @@ public final class RouteTable {
     }
 
     /**
-     * What the table says about a request. Literal segments go before parameters; a HEAD is routed as a GET.
+     * The route of a request, or none.
      *
      * @param path as the client sent it, not decoded
      */

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** The table in {@code routes.yaml}; a table with a mistake in it stops the start. */
+/** The table in {@code routes.yaml}; an invalid table prevents the start. */
 @Dependent
 class RouteTableProducer {
     private static final String FILE = "/routes.yaml";

@@ -14,8 +14,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 
 /**
- * Checks tokens on threads of their own, few at once, and remembers for a while what came out: also that a token is not
- * to be believed, so that sending it again costs nothing.
+ * Checks tokens on threads of their own, few at once, and caches the results, including that a token is invalid, so
+ * that sending it again costs nothing.
  */
 @Singleton
 class CheckedTokens {

@@ -1,6 +1,5 @@
 package io.research.gateway.session;
 
-import io.research.gateway.signin.SignedInUser;
 import io.research.kernel.http.KernelConfig;
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
@@ -9,7 +8,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The small issuer of dashboard tokens for local work; a production installation has a provider and no such key. */
+/**
+ * The small issuer of dashboard tokens for local development; production installations use a provider and set no key
+ * for it.
+ */
 @Singleton
 class LocalIssuer {
     static final String AUDIENCE = "research-dashboard";
@@ -27,7 +29,7 @@ class LocalIssuer {
         this.skew = config.clockSkew();
         this.clock = clock;
         if (lifetime.compareTo(TokenRules.LONGEST_LIFETIME) > 0) {
-            throw new IllegalStateException("research.sessions.local.lifetime is an hour at most");
+            throw new IllegalStateException("research.sessions.local.lifetime must be at most an hour");
         }
     }
 
@@ -50,12 +52,12 @@ class LocalIssuer {
                 issuer, AUDIENCE, skew, (token, nesting) -> pair.verifying().getKey()));
     }
 
-    /** The published half of its key; empty when it is not open. */
+    /** The public half of its key; empty if the issuer is not enabled. */
     Optional<String> keySet() {
         return key.map(LocalKey::asKeySet);
     }
 
-    /** A token for that person; the issuer must be open. */
+    /** A token for that person; the issuer must be enabled. */
     String sign(SignedInUser person) {
         var pair = key.orElseThrow();
         var now = clock.instant();

@@ -1,6 +1,5 @@
 package io.research.gateway.session;
 
-import io.research.gateway.signin.SignIn;
 import io.research.kernel.json.Body;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
@@ -13,7 +12,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** Signing in without an identity provider. Where the local issuer has no key, nothing is here. */
+/** Signing in without an identity provider; 404 if the local issuer has no key. */
 @Cancellable(false)
 @Path("/api/auth")
 @PermitAll

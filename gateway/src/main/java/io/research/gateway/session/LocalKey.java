@@ -33,7 +33,8 @@ record LocalKey(PrivateKey signing, JsonWebKey verifying) {
             key.setUse("sig");
             return new LocalKey(signing, key);
         } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
-            throw new IllegalStateException("research.sessions.local.private-key and public-key are no EC keys as PEM");
+            throw new IllegalStateException(
+                    "research.sessions.local.private-key and public-key must be EC keys as PEM");
         }
     }
 

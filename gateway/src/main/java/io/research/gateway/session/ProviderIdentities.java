@@ -23,7 +23,8 @@ public class ProviderIdentities {
     public Uni<Void> ensure(String subject, UUID userId) {
         String issuer = config.provider()
                 .issuer()
-                .orElseThrow(() -> new IllegalStateException("a subject without research.sessions.provider.issuer"));
+                .orElseThrow(() -> new IllegalStateException(
+                        "an account has a subject, but research.sessions.provider.issuer is not set"));
         return Panache.flush().chain(() -> identities.ensure(issuer, subject, userId, clock.instant()));
     }
 }

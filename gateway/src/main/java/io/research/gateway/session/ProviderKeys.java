@@ -73,7 +73,7 @@ final class ProviderKeys implements VerificationKeyResolver {
         }
     }
 
-    /** How long a withdrawn key may work is for this side to say. */
+    /** This side decides how long a withdrawn key may work. */
     private static SimpleGet withoutCacheHeaders(SimpleGet get) {
         return location -> {
             SimpleResponse answer = get.get(location);

@@ -6,7 +6,7 @@ import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.MalformedClaimException;
 
 /**
- * What a verified dashboard token says (contract §12).
+ * The claims of a verified dashboard token (contract §12).
  *
  * @param subject the user as the issuer knows it
  * @param email null unless the issuer says that it has verified it

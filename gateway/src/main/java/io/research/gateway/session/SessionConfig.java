@@ -5,54 +5,54 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Whose dashboard tokens are believed. */
+/** Which dashboard tokens are accepted. */
 @ConfigMapping(prefix = "research.sessions")
 interface SessionConfig {
 
-    /** The OpenID Connect provider; without an issuer there is none. */
+    /** The OpenID Connect provider; not used unless an issuer is set. */
     Provider provider();
 
-    /** The issuer for local work; without a key there is none. */
+    /** The built-in issuer for local development; not used unless a key is set. */
     Local local();
 
-    /** How far the clocks of provider and gateway may differ. */
+    /** How far the clocks of the provider and the gateway may differ. */
     @WithDefault("30s")
     Duration clockSkew();
 
-    /** How long the account behind a token is remembered. Power of platform admins is never remembered. */
+    /** How long the account behind a token is cached. The role of platform administrators is never cached. */
     @WithDefault("600ms")
     Duration cacheFor();
 
-    /** How long a token whose signature was good is not checked again. */
+    /** How long a token is not checked again after its signature was found valid. */
     @WithDefault("30s")
     Duration checkedFor();
 
-    /** How many tokens are remembered. */
+    /** How many tokens are cached. */
     @WithDefault("10000")
     long cacheSize();
 
-    /** A provider's settings, as its discovery document says them. */
+    /** The settings of the provider, as given in its discovery document. */
     interface Provider {
 
-        /** The claim {@code iss} of its tokens. */
+        /** The {@code iss} claim of its tokens. */
         Optional<String> issuer();
 
-        /** Where it publishes its keys. */
+        /** The address at which it publishes its keys. */
         Optional<String> jwksUrl();
 
-        /** The claim {@code aud} of tokens meant for this suite. */
+        /** The {@code aud} claim of tokens that are meant for this installation. */
         @WithDefault("research-dashboard")
         String audience();
 
-        /** How long its keys are used before they are fetched again: so long a key that it took back still works. */
+        /** How long its keys are used before they are fetched again, and so how long a withdrawn key still works. */
         @WithDefault("5M")
         Duration keysFor();
 
-        /** How long its last keys are used while it cannot be reached. */
+        /** How long its last known keys are used while the provider cannot be reached. */
         @WithDefault("1H")
         Duration keysForWithoutProvider();
 
-        /** The time between two fetches for keys that nobody knows. */
+        /** The minimum time between two fetches that are caused by unknown keys. */
         @WithDefault("10s")
         Duration fetchAgainAfter();
 
@@ -64,13 +64,13 @@ interface SessionConfig {
     /** The small issuer of {@code POST /api/auth/token}. */
     interface Local {
 
-        /** EC P-256 key as PKCS#8 PEM under which it signs; the same on all replicas. Never logged. */
+        /** The EC P-256 key (PKCS#8 PEM) with which it signs; the same on all replicas. Never logged. */
         Optional<String> privateKey();
 
-        /** Its public half as PEM. */
+        /** The public half of that key, as PEM. */
         Optional<String> publicKey();
 
-        /** How long its tokens live; an hour at most (contract §12). */
+        /** How long its tokens are valid; at most one hour (contract §12). */
         @WithDefault("1H")
         Duration lifetime();
     }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/** The users behind dashboard tokens; past Hibernate, for several requests may wait for one answer. */
+/** The users behind dashboard tokens; without Hibernate, because several requests may wait for one result. */
 @ApplicationScoped
 class SessionRepository {
     private static final Set<String> ALL_SCOPES =

@@ -33,7 +33,7 @@ class SessionTokens {
     }
 
     /**
-     * What the token says, or empty when it is not to be believed. Signatures cost, and keys may have to be fetched:
+     * The claims of the token, or empty if it is not valid. Signatures are expensive, and keys may have to be fetched:
      * never on an event loop.
      *
      * @throws Problem {@code service_unavailable} when the issuer's keys cannot be read
@@ -49,7 +49,7 @@ class SessionTokens {
             return claims.appId() == null ? Optional.empty() : Optional.of(claims);
         } catch (InvalidJwtException | MalformedClaimException refused) {
             if (isUnreachable(refused)) {
-                LOG.warn("The keys of the identity provider cannot be read");
+                LOG.warn("The identity provider's keys cannot be read");
                 throw new Problem(ErrorCode.SERVICE_UNAVAILABLE);
             }
             return Optional.empty();

@@ -53,7 +53,7 @@ public class Sessions {
     }
 
     /**
-     * What that token allows; completes on the caller's context.
+     * The grant of that token; completes on the caller's context.
      *
      * @return fails with {@link Problem} {@code invalid_credentials} for a token that is not to be believed, has ended,
      *     or whose user is unknown or not of its organization, and {@code service_unavailable} when that cannot be
@@ -71,7 +71,7 @@ public class Sessions {
                 .compose(this::admit);
     }
 
-    /** Whether an issuer that is believed has signed that token and it has not ended; false where that cannot be found out. */
+    /** Whether a trusted issuer has signed that token and it has not ended; false if that cannot be determined. */
     public Future<Boolean> isSigned(String token) {
         return token.length() > LONGEST_TOKEN
                 ? Future.succeededFuture(false)
@@ -95,7 +95,7 @@ public class Sessions {
                         : Future.succeededFuture(Optional.empty()));
     }
 
-    /** The local issuer names users as they are; a provider has its own names, tied to users by their address. */
+    /** The local issuer uses our user ids; a provider has its own, tied to users by their address. */
     private Future<Optional<UUID>> user(SessionClaims claims) {
         if (claims.issuer().equals(local.issuer())) {
             return Future.succeededFuture(Optional.of(UUID.fromString(claims.subject())));

@@ -3,7 +3,7 @@ package io.research.gateway.session;
 import io.research.kernel.digest.Sha256;
 import java.nio.ByteBuffer;
 
-/** What is remembered of a token instead of its text. */
+/** The digest that is stored instead of a token's text. */
 record TokenDigest(ByteBuffer sha256) {
 
     static TokenDigest of(String token) {

@@ -15,8 +15,8 @@ import org.jose4j.jwt.consumer.JwtConsumerBuilder;
 import org.jose4j.keys.resolvers.VerificationKeyResolver;
 
 /**
- * What a token of one issuer must be. The algorithm follows from the issuer's key, never from the token: only those of
- * key pairs are read at all, so that neither {@code none} nor a public key used as a shared secret gets anywhere.
+ * Rules for the tokens of one issuer. The algorithm follows from the issuer's key, never from the token: only
+ * asymmetric ones are accepted, so that neither {@code none} nor a public key used as a shared secret works.
  */
 final class TokenRules {
     static final Duration LONGEST_LIFETIME = Duration.ofHours(1);

@@ -4,7 +4,7 @@ import io.research.kernel.identity.CredentialType;
 import java.util.UUID;
 
 /**
- * Who acts.
+ * The actor of a request.
  *
  * @param id the API key or the user: opaque to the services, and whose requests count together
  * @param userId who signed in, or who answers for the key

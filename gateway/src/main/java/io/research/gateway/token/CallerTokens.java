@@ -96,7 +96,7 @@ public class CallerTokens {
         try {
             return KeyUtils.decodePrivateKey(pem, SignatureAlgorithm.ES256);
         } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
-            throw new IllegalStateException("research.identity.private-key is no EC key as PKCS#8 PEM");
+            throw new IllegalStateException("research.identity.private-key must be an EC key as PKCS#8 PEM");
         }
     }
 }

@@ -3,7 +3,7 @@ package io.research.gateway.token;
 import java.time.Instant;
 
 /**
- * What a credential in force allows. Whether its user is a platform admin may be outdated: whoever gives such power
+ * What a valid credential allows. Whether its user is a platform admin may be outdated: code that grants such power
  * reads it again.
  *
  * @param expiresAt null when it does not expire

@@ -6,7 +6,7 @@ import io.research.kernel.identity.Tenant;
 import java.util.Set;
 
 /**
- * Whom a request is made for, and by whom.
+ * The subject of a request: for whom and by whom it is made.
  *
  * @param actor null for participants, who have no account
  * @param appId null for participants

@@ -1,2 +1,2 @@
-/** The internal token: what the gateway tells the services about whoever calls. */
+/** The internal token, which tells the services who calls. */
 package io.research.gateway.token;

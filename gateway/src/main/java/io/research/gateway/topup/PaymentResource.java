@@ -16,7 +16,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** Where payers leave for the payment service, and where that says how a payment ended. */
+/** Redirects payers to the payment service, and receives its callbacks. */
 @Cancellable(false)
 @Path("/api/payments")
 @PermitAll

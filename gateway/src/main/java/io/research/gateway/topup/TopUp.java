@@ -11,7 +11,7 @@ import jakarta.persistence.Enumerated;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** Money that somebody is going to pay into a wallet. It gets there once, when its provider says so. */
+/** Money that somebody wants to add to a wallet. It is added once, when the provider confirms the payment. */
 @Entity
 @Table(name = "top_up")
 class TopUp extends TenantRecord {

@@ -14,7 +14,7 @@ class TopUpRepository extends TenantRepository<TopUp> {
     private static final PlainSql OWNER =
             PlainSql.acrossTenants("select organization_id, app_id from top_up where id = $1");
 
-    /** Whose top-up that is: the payment service and payers know its id only. */
+    /** The owner of that top-up, because the payment service and payers know only its id. */
     Uni<Tenant> requireOwner(UUID id) {
         return OWNER.selectFirst(id)
                 .onItem()

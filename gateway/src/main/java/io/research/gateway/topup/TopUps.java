@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/** Top-ups from the wish to the money in the wallet. */
+/** Top-ups, from the request to the money in the wallet. */
 @ApplicationScoped
 class TopUps {
     private static final Logger LOG = Logger.getLogger(TopUps.class);

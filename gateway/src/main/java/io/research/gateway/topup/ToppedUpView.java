@@ -5,6 +5,6 @@ import io.research.gateway.wallet.WalletView;
 import java.math.BigDecimal;
 import java.util.UUID;
 
-/** Money that has come in, and the wallet with it. */
+/** Money that was added, and the new state of the wallet. */
 @RegisterForReflection
 record ToppedUpView(UUID transactionId, BigDecimal amountUsd, WalletView wallet) {}

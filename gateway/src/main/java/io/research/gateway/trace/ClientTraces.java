@@ -7,8 +7,8 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 
 /**
- * Lets requests of services go on with their traces, and those of clients begin new ones: neither whether a request is
- * recorded, nor which others share its trace, is for clients to say.
+ * Continues the traces of services, and starts new ones for clients, who do not decide whether a request is recorded,
+ * or which other requests share its trace.
  */
 @Singleton
 class ClientTraces implements TextMapPropagatorCustomizer {

@@ -10,7 +10,7 @@ import io.opentelemetry.context.propagation.TextMapSetter;
 import java.util.Collection;
 import java.util.function.Predicate;
 
-/** Takes no parent of a trace from carriers that are not trusted, and remembers which one they named ({@link TraceLinks}). */
+/** Ignores the parent span named by untrusted carriers, but remembers it ({@link TraceLinks}). */
 final class TraceBorder implements TextMapPropagator {
     static final ContextKey<SpanContext> NAMED = ContextKey.named("research.trace.named");
 

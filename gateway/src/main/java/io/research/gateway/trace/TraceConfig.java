@@ -3,13 +3,13 @@ package io.research.gateway.trace;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** Whose traces the gateway goes on with. */
+/** Whether the gateway continues the traces of its clients. */
 @ConfigMapping(prefix = "research.traces")
 interface TraceConfig {
 
     /**
-     * Whether a request goes on with the trace that its {@code traceparent} names, recorded or not as that says: for a gateway
-     * behind a proxy that begins traces itself and lets none of its clients' pass.
+     * Whether a request continues the trace named in its {@code traceparent}, including whether it is recorded. Only
+     * for a gateway behind a proxy that starts traces itself and does not pass on those of its clients.
      */
     @WithDefault("false")
     boolean trustClients();

@@ -1,2 +1,2 @@
-/** Traces begin at the gateway: those of its clients are named by them, and not gone on with. */
+/** Traces start at the gateway: they link to those of clients, but do not continue them. */
 package io.research.gateway.trace;

@@ -12,13 +12,16 @@ import io.vertx.core.http.HttpVersion;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** How long uploads may take, and small ones taken in whole: a client that trickles holds nothing but its own connection. */
+/**
+ * Watches the pace of uploads, and reads small ones completely, so that a slow client holds nothing but its own
+ * connection.
+ */
 @Singleton
 public class UploadTime {
     /** CANCEL of HTTP/2; over HTTP/1 a reset closes the connection. */
     private static final long CANCEL = 8;
 
-    /** What all bodies under way may take of the memory; those beyond stream by. */
+    /** The memory that all bodies being read may use; beyond that, bodies are streamed. */
     private static final int PART_OF_HEAP = 8;
 
     private final Vertx vertx;

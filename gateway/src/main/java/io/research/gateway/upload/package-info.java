@@ -1,2 +1,2 @@
-/** Bodies that stream by: their pace, their end, and the watch over them. */
+/** Streamed bodies: their pace, their end, and how they are watched. */
 package io.research.gateway.upload;

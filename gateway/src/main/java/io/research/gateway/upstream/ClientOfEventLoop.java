@@ -16,7 +16,7 @@ final class ClientOfEventLoop {
         this.newClient = newClient;
     }
 
-    /** That of the event loop that asks. */
+    /** The client of the current event loop. */
     HttpClient get() {
         var client = ofThread.get();
         if (client == null) {

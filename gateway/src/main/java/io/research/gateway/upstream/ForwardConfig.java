@@ -5,95 +5,98 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How requests are taken in and sent on. */
+/** How requests are received and forwarded. */
 @ConfigMapping(prefix = "research.forward")
 public interface ForwardConfig {
 
-    /** How long a connection to a service may take, the wait for a free one included. */
+    /** How long it may take to connect to a service, including the wait for a free connection. */
     @WithDefault("2s")
     Duration connectTimeout();
 
-    /** Connections of each event loop to each service at most; there are two event loops to a core. */
+    /** The maximum number of connections from each event loop to each service; there are two event loops per core. */
     @WithDefault("128")
     int connections();
 
-    /** Requests of each event loop that may wait for a free connection to a service. */
+    /** How many requests of each event loop may wait for a free connection to a service. */
     @WithDefault("512")
     int waiting();
 
     /**
-     * Connections of each event loop to each service for bodies that stream by, beside those for all other requests: slow
-     * uploads can so take no connection from them.
+     * The number of separate connections from each event loop to each service for streamed request bodies, so that slow
+     * uploads do not use up the others.
      */
     @WithDefault("64")
     int uploads();
 
-    /** Answers that go on for long, at once from each service; each has a connection of its own beside those. */
+    /** How many long-lived responses each service may send at once; each uses a connection of its own. */
     @WithDefault("2048")
     int streams();
 
-    /** How long a connection to a service may stand still in the middle of an answer. */
+    /** How long a connection to a service may be idle in the middle of a response. */
     @WithDefault("2m")
     Duration idleTimeout();
 
-    /** How long a connection to a service is kept for the next request. */
+    /** How long an idle connection to a service is kept for the next request. */
     @WithDefault("1m")
     Duration keepAlive();
 
-    /** How long a client may take over HTTP/1 for the head of a request, and for the next bytes of its body. */
+    /** How long an HTTP/1 client may take to send the headers of a request, and the next bytes of its body. */
     @WithDefault("20s")
     Duration clientPatience();
 
     /**
-     * How many bytes a second a client has to send, over either protocol, on the whole and all the way: it may be behind by
-     * {@link #clientPatience}, and no further ahead than that is counted; of refused bodies too.
+     * The minimum average upload rate in bytes per second, over either protocol and also for refused bodies. A client
+     * may fall behind by {@link #clientPatience}; being ahead counts for no more than that.
      */
     @WithDefault("16K")
     MemorySize uploadRate();
 
-    /** Bodies up to this size are taken in whole before a connection to a service is taken. */
+    /** Bodies up to this size are received completely before a connection to a service is used. */
     @WithDefault("64K")
     MemorySize gatheredUpload();
 
-    /** Longest request target in characters; a little below what the services read. */
+    /** The longest request target in characters; slightly below what the services accept. */
     @WithDefault("4000")
     int maxUriLength();
 
-    /** Largest sum of names and values of the request headers; a little below what the services read. */
+    /** The largest total size of header names and values; slightly below what the services accept. */
     @WithDefault("16K")
     MemorySize maxHeaderSize();
 
-    /** Answers up to this size are read whole before they are passed on: one that breaks off can still be told. */
+    /**
+     * Responses up to this size are read completely before they are passed on, so that an interrupted one can still be
+     * turned into an error.
+     */
     @WithDefault("64K")
     MemorySize heldAnswer();
 
-    /** How much of a refused request's body is read, so that its client gets to read the refusal. */
+    /** How much of the body of a refused request is read, so that its client can read the refusal. */
     @WithDefault("64M")
     MemorySize drainLimit();
 
-    /** When a service is left alone. */
+    /** When the gateway stops sending requests to a failing service. */
     Breaker breaker();
 
-    /** When a service is left alone. */
+    /** When the gateway stops sending requests to a failing service. */
     interface Breaker {
 
-        /** The time that is looked at. */
+        /** The period over which failures are counted. */
         @WithDefault("10s")
         Duration window();
 
-        /** Fewer requests than these in that time say nothing. */
+        /** The minimum number of requests in that period; with fewer, failures are ignored. */
         @WithDefault("20")
         int requests();
 
-        /** The part of them, in percent, that may fail: no connection, no answer, or one that breaks off. */
+        /** The percentage of them that may fail: no connection, no response, or an interrupted one. */
         @WithDefault("50")
         int failedPercent();
 
-        /** How long the service is left alone. */
+        /** How long no requests are sent to the service. */
         @WithDefault("5s")
         Duration pause();
 
-        /** Requests that then try it. */
+        /** How many requests are then let through to test it. */
         @WithDefault("3")
         int probes();
     }

@@ -5,11 +5,11 @@ import io.smallrye.config.WithParentName;
 import java.net.URI;
 import java.util.Map;
 
-/** Where the services are. */
+/** The addresses of the services. */
 @ConfigMapping(prefix = "research.services")
 interface ServicesConfig {
 
-    /** By the name that the route table gives them. */
+    /** The address of each service, by its name in the route table. */
     @WithParentName
     Map<String, Address> byName();
 

@@ -81,7 +81,7 @@ public class Upstreams {
         return client.request(upstream.target).onFailure(fault -> notConnected(upstream.breaker, fault));
     }
 
-    /** That its connections are all taken, or were for too long, says nothing about the service. */
+    /** Connections that are all in use, or were for too long, say nothing about the service. */
     private static void notConnected(CircuitBreaker breaker, Throwable fault) {
         if (fault instanceof ConnectionPoolTooBusyException || fault instanceof TimeoutException) {
             breaker.releasePermission();

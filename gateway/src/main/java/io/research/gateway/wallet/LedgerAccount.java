@@ -1,6 +1,6 @@
 package io.research.gateway.wallet;
 
-/** Between which accounts money moves. The entries of one transaction add up to zero. */
+/** The accounts between which money moves. The entries of one transaction add up to zero. */
 enum LedgerAccount {
     /** Where money comes from: the world outside. */
     FUNDING,

@@ -55,7 +55,7 @@ class LedgerTransaction {
     /** For Hibernate. */
     LedgerTransaction() {}
 
-    /** What has just happened to the wallet. */
+    /** The latest movement of the wallet. */
     LedgerTransaction(Wallet wallet, TransactionType type, Movement movement) {
         this.id = Ids.next();
         this.organizationId = wallet.organizationId();

@@ -3,7 +3,7 @@ package io.research.gateway.wallet;
 import java.time.Instant;
 
 /**
- * What moves.
+ * A movement of money.
  *
  * @param operationId for which operation
  * @param part which of several of its kind, or empty

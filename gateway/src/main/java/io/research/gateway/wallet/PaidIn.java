@@ -2,5 +2,5 @@ package io.research.gateway.wallet;
 
 import java.util.UUID;
 
-/** Money that has come in, and the wallet with it. */
+/** Money that was added, and the new state of the wallet. */
 public record PaidIn(UUID transactionId, WalletView wallet) {}

@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** The one wallet of an organization. What is in it is kept here and proven by the ledger; the two change together. */
+/** The wallet of an organization. Its balance is stored here and proven by the ledger; the two change together. */
 @Entity
 @Table(name = "wallet")
 class Wallet {
@@ -55,7 +55,7 @@ class Wallet {
         return entered(TransactionType.TOP_UP, movement);
     }
 
-    /** Sets money aside; whether it is there is for the caller to ask first, and for the database to insist on. */
+    /** Sets money aside; the caller checks that it is there, and the database enforces it. */
     LedgerTransaction hold(Movement movement) {
         heldCents = Math.addExact(heldCents, movement.cents());
         return entered(TransactionType.HOLD, movement);

@@ -9,17 +9,17 @@ import java.time.Duration;
 interface AnswerConfig {
 
     /**
-     * How many tokens of sources one request may carry, at four characters each. A session with more is searched first, and the
-     * model is given what was found.
+     * How many tokens of sources one request may contain, at four characters each. A session with more is searched
+     * first, and the model gets the passages that were found.
      */
     @WithDefault("60000")
     int sourceTokens();
 
-    /** How long an answer the model may write, in its tokens, what it thinks included. */
+    /** The longest answer the model may write, in its tokens, including its reasoning. */
     @WithDefault("12000")
     int answerTokens();
 
-    /** How long one request may take, its repair included. */
+    /** How long one request may take, including the repair of a malformed answer. */
     @WithDefault("2m")
     Duration requestTimeout();
 }

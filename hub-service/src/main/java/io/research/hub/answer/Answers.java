@@ -19,8 +19,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Answers a question from a session's evidence: by a model where there is one and its claims stand, else with passages that
- * have the words of the question.
+ * Answers a question from a session's evidence: with a model if there is one and its claims hold up, otherwise with
+ * passages that contain words of the question.
  */
 @ApplicationScoped
 public class Answers {
@@ -29,7 +29,7 @@ public class Answers {
             new JsonObject(Resource.text(Answers.class, "schema.json")),
             Resource.text(Answers.class, "instructions.txt"));
 
-    /** Why a model's answer is not shown, beside the reasons of the adapter. */
+    /** Reasons why a model's answer is not shown, in addition to those of the adapter. */
     static final String NOT_SUPPORTED = "not_supported";
 
     static final String NOT_CHECKED = "not_checked";
@@ -68,12 +68,12 @@ public class Answers {
         return answer.emitOn(context);
     }
 
-    /** Passages with the words of the question, whether there is a model or not. Not inside a session. */
+    /** Answers with passages that contain words of the question, without a model. Not inside a session. */
     public Uni<Answer> search(Tenant tenant, UUID sessionId, Question question, String fallbackReason) {
         return search.answer(tenant, sessionId, question, fallbackReason, 0).emitOn(VertxContexts.current());
     }
 
-    /** One question that a model is asked. */
+    /** One question to a model. */
     private final class Asked {
         private final Tenant tenant;
         private final UUID sessionId;
@@ -117,7 +117,7 @@ public class Answers {
             return material.json().put("earlier_turns_newest_first", earlier).put("question", question.prompt());
         }
 
-        /** Its labels lead into its own job; its quotations are as they were said. */
+        /** Its labels refer to its own job; its quotations are the original, unmasked words. */
         private static String plain(String answer) {
             return PiiMask.forLanguage(Language.ofText(answer, Language.UNKNOWN).code())
                     .mask(answer.replaceAll("\\[E\\d+]", "").replaceAll("[ \\t]+(?=\\R|$)", ""));

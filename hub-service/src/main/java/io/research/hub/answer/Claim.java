@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A sentence of a model that code has found nothing wrong with, and what it rests on.
+ * A sentence of a model that passed the checks in code, and the evidence for it.
  *
  * @param isBySource whether it is counted for each source
  */
@@ -15,7 +15,7 @@ record Claim(String text, boolean isBySource, List<Finding> findings) {
         findings = List.copyOf(findings);
     }
 
-    /** A claim as a model has written it: text of a stranger. */
+    /** A claim as a model has written it, which is untrusted text. */
     record Proposed(String text, boolean isBySource, List<Citation> citations) {
 
         static Proposed read(JsonNode claim) {
@@ -30,6 +30,6 @@ record Claim(String text, boolean isBySource, List<Finding> findings) {
         }
     }
 
-    /** The name of a passage, and what is quoted of it. */
+    /** The name of a passage, and the words quoted from it. */
     record Citation(String passage, String quote) {}
 }

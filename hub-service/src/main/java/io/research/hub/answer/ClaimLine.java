@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Writes claims as lines: the sentence, how many people say so where it does not name them, and the labels of their words. */
+/**
+ * Writes claims as lines: the sentence, the number of people if the sentence does not name them, and the labels of
+ * their quotations.
+ */
 record ClaimLine(Material material, HubMessages wording, Labels labels) {
 
     String of(Supported claim) {
@@ -41,7 +44,7 @@ record ClaimLine(Material material, HubMessages wording, Labels labels) {
                 .collect(Collectors.joining("; "));
     }
 
-    /** A bare number of all where all was read, else of what was read. */
+    /** The plain number if everything was read, otherwise the number out of what was read. */
     private String count(int people, int all) {
         return material.isWhole()
                 ? wording.say("answer.people.of", people, all)

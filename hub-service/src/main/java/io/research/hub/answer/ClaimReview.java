@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Has the claims of a model checked by a second call: a claim stays where its quotations together support it, and people
- * are counted only where their own words support it.
+ * Checks the claims of a model with a second call: a claim stays if its quotations together support it, and people are
+ * counted only if their own words support it.
  */
 @ApplicationScoped
 class ClaimReview {
@@ -32,7 +32,7 @@ class ClaimReview {
     record Supported(Claim claim, List<Finding> shown, boolean isCounted) {}
 
     /**
-     * One for each claim, in their order: null where it goes.
+     * One verdict per claim, in order; null for a claim that is removed.
      *
      * @param isRead false where the second reading has failed
      */

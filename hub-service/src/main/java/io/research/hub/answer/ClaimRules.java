@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What code can know of a claim: whether its quotations stand in the passages that it names, and whether the numbers, people and
- * quoted words in its text are those of its quotations. Whether they show it is for {@link ClaimReview}.
+ * What code can check about a claim: whether its quotations occur in the passages it names, and whether the numbers,
+ * people and quoted words in its text come from its quotations. {@link ClaimReview} checks whether they support it.
  */
 final class ClaimRules {
     private static final int LONGEST = 600;
@@ -25,7 +25,7 @@ final class ClaimRules {
     private static final Pattern MARKUP = Pattern.compile(
             "(?i)https?:|www\\.|<[a-z/!]|!\\[|\\]\\(|\\[[^\\]]{0,40}]|(?<![\\p{L}\\p{N}])S\\d+(?![\\p{L}\\p{N}])");
 
-    /** Each rule answers the fault as the model is told it, or null. */
+    /** Each rule returns the fault in the words in which the model is told, or null. */
     private static final List<BiFunction<String, List<Finding>, String>> OF_TEXT = List.of(
             ClaimRules::length, ClaimRules::markup, ClaimRules::quotedWords, ClaimRules::people, ClaimRules::numbers);
 
@@ -35,7 +35,7 @@ final class ClaimRules {
         this.material = material;
     }
 
-    /** A claim that stands, or what is wrong with it. */
+    /** A valid claim, or what is wrong with it. */
     record Checked(Claim claim, String fault) {}
 
     Checked check(Proposed said) {
@@ -99,12 +99,12 @@ final class ClaimRules {
                 : "names a person whom it does not cite";
     }
 
-    /** Whether the sentence says who says so. */
+    /** Whether the sentence names the people it is about. */
     static boolean namesPeople(String text) {
         return PERSON.matcher(text).find();
     }
 
-    /** A short answer may take its number from its question. */
+    /** The number in a short answer may come from its question. */
     private static String numbers(String text, List<Finding> findings) {
         var said = findings.stream()
                 .flatMap(finding -> Stream.of(

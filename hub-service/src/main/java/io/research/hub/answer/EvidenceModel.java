@@ -17,7 +17,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Asks the language model about evidence: our instructions in one message, all that strangers wrote as data in another. */
+/**
+ * Asks the language model about evidence: our instructions in one message, everything written by others as data in
+ * another.
+ */
 @ApplicationScoped
 class EvidenceModel {
     private final LanguageModel model;
@@ -28,7 +31,7 @@ class EvidenceModel {
         this.config = config;
     }
 
-    /** What is asked for: the name of the answer, its schema, and what the model is told to do. */
+    /** A request: the name of the answer, its schema, and the instructions for the model. */
     record Kind(String name, JsonObject schema, String instructions) {}
 
     boolean isOn() {

@@ -7,18 +7,18 @@ import io.research.text.language.Sentence;
 import io.research.text.quotation.Quotation;
 
 /**
- * A quotation that answers.
+ * A quotation that answers the question.
  *
  * @param quotation with offsets in the text of the passage
  */
 record Finding(FoundPassage passage, Quotation quotation) {
 
-    /** What is quoted, as it stands in an answer: on one line. */
+    /** The quoted words as shown in an answer, on one line. */
     String quoted(HubMessages hubMessages) {
         return hubMessages.say("quotation", quotation.text().replaceAll("\\s+", " "));
     }
 
-    /** The whole sentences that it is part of: "late" is said in "not late at all", too. */
+    /** The complete sentences around it: "late" also occurs in "not late at all". */
     String said() {
         String text = passage.text();
         int from = text.offsetByCodePoints(0, quotation.start());

@@ -15,7 +15,7 @@ final class Labels {
         this.before = before;
     }
 
-    /** As it stands in the answer; the same finding has the same label. */
+    /** The label in the answer; the same finding always has the same label. */
     String of(Finding finding) {
         var reference = references.computeIfAbsent(
                 finding,

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What a model is given to answer from.
+ * The evidence that a model is given.
  *
  * @param passages by the names under which it cites them
  * @param opinions what reports have found, where not all passages could be given
@@ -27,12 +27,12 @@ record Material(Map<String, FoundPassage> passages, List<CodedOpinion> opinions,
         return new Material(named, opinions, extent);
     }
 
-    /** Whether the model is given all that there is. */
+    /** Whether the model is given all the evidence. */
     boolean isWhole() {
         return extent.isWhole() && passages.size() == extent.passages();
     }
 
-    /** That what was read does not answer. */
+    /** The answer that the evidence read does not answer the question. */
     String nothing(HubMessages hubMessages) {
         return isWhole() ? hubMessages.say("answer.none") : hubMessages.say("answer.none.read", passages.size());
     }

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Collects what a model is given: all that a session has while it fits, else what is found for the question, with what the
- * newest reports of its studies have found. Not inside a session of the database.
+ * Collects the evidence for a model: everything in the session if it fits, otherwise what a search finds for the
+ * question, together with findings from the newest reports of its studies. Not inside a database session.
  */
 @ApplicationScoped
 class Materials {
     private static final int CHARACTERS_A_TOKEN = 4;
     private static final int MOST_FOUND = 200;
 
-    /** What opinions may take of the room, at most: one of so many parts. */
+    /** Opinions may use at most this fraction of the space (one part of so many). */
     private static final int SHARE_OF_OPINIONS = 4;
 
     private final Retrieval retrieval;

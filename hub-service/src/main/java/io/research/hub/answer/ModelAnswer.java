@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What code leaves of a model's answer.
+ * A model's answer after the checks in code.
  *
  * @param isInsufficient whether it says that what it has read does not answer the question
  */
 record ModelAnswer(ProposedClaims claims, boolean isInsufficient) {
 
-    /** Reads the answers to one question. Too many faults go back once; after that they are removed. */
+    /**
+     * Reads the model's answers to one question. If there are too many faults, the model is told once; after that,
+     * faulty claims are removed.
+     */
     static final class Reader implements AnswerReader<ModelAnswer> {
         private final ClaimRules rules;
         private volatile ModelAnswer poor;

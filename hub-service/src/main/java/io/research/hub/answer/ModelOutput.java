@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What code leaves of an output that a model has written.
+ * An output written by a model, after the checks in code.
  *
  * @param title null where it stays
  */
@@ -34,7 +34,7 @@ record ModelOutput(String title, List<Part> parts) {
     /** A line of a section. */
     sealed interface Line {
 
-        /** One that stood there before. */
+        /** An existing line that is kept. */
         record Kept(String text) implements Line {}
 
         /** A new one. */
@@ -54,7 +54,10 @@ record ModelOutput(String title, List<Part> parts) {
         return parts.stream().allMatch(part -> part.lines().isEmpty());
     }
 
-    /** Reads what was written for one output. Too many faults go back once; after that they are removed. */
+    /**
+     * Reads the model's answers for one output. If there are too many faults, the model is told once; after that,
+     * faulty lines are removed.
+     */
     static final class Reader implements AnswerReader<ModelOutput> {
         private final ClaimRules rules;
         private final Map<String, String> before;
@@ -111,7 +114,7 @@ record ModelOutput(String title, List<Part> parts) {
                     section.path("insufficient").asBoolean(false));
         }
 
-        /** On one line, without signs that Markdown or a label is made of; null where nothing is left. */
+        /** On one line, without characters of Markdown or labels; null if nothing is left. */
         private static String plain(String text, int longest) {
             String plain = text.replaceAll("[\\[\\]*_`<>#\\s]+", " ").strip();
             if (plain.isEmpty() || plain.equals("null")) {

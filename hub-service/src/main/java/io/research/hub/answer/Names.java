@@ -5,12 +5,12 @@ import java.util.Collection;
 import java.util.Objects;
 
 /**
- * What people and documents are called in an answer. Labels of people are counted in each study, so where there are several
- * studies the name of its own stands beside each label.
+ * The names of people and documents in an answer. People are numbered per study, so if there are several studies, the
+ * name of the study is given with each label.
  */
 record Names(boolean areOfSeveralStudies) {
 
-    /** For an answer from those passages. */
+    /** The names for an answer from those passages. */
     static Names of(Collection<FoundPassage> passages) {
         return new Names(passages.stream()
                         .map(FoundPassage::studyId)
@@ -29,7 +29,7 @@ record Names(boolean areOfSeveralStudies) {
                 : passage.participantLabel();
     }
 
-    /** On one line, and without what could pass for a label. */
+    /** On one line, and without anything that looks like a label. */
     static String plain(String sourceName) {
         return sourceName.replaceAll("[\\[\\]<>\\s]+", " ").strip();
     }

@@ -3,7 +3,7 @@ package io.research.hub.answer;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * Where an answer comes from.
+ * Who wrote an answer, and why.
  *
  * @param fallbackReason why no model wrote it although there is one; else null
  */

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * Lets a model write the sections of an output, or change them, in one call; each line is checked as the claims of an answer
- * are. Not inside a session of the database.
+ * Lets a model write or change the sections of an output in one call; each line is checked like the claims of an
+ * answer. Not inside a database session.
  */
 @ApplicationScoped
 public class OutputWriter {
@@ -45,7 +45,7 @@ public class OutputWriter {
     }
 
     /**
-     * What is to be written.
+     * A writing task.
      *
      * @param task of whoever wants the output, or its change
      * @param before what stands in it; none where it is made
@@ -53,7 +53,7 @@ public class OutputWriter {
      */
     public record Order(String task, String title, List<Section> before, int labelsBefore, Language language) {}
 
-    /** What came of it. */
+    /** The result. */
     public sealed interface Outcome {
 
         /**
@@ -63,7 +63,7 @@ public class OutputWriter {
         record Made(String title, List<Section> sections, List<Reference> references, Origin origin)
                 implements Outcome {}
 
-        /** Nothing that could be shown, and why. */
+        /** Nothing could be shown; with the reason. */
         record Failed(String reason) implements Outcome {}
     }
 
@@ -131,7 +131,7 @@ public class OutputWriter {
                     .put("task", order.task());
         }
 
-        /** Quotations stand in lines as they were said. */
+        /** Quotations in lines are the original words. */
         private static String masked(String line) {
             return PiiMask.forLanguage(Language.ofText(line, Language.UNKNOWN).code())
                     .mask(line);

@@ -6,12 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What code leaves of the claims of a model.
+ * A model's claims after the checks in code.
  *
  * @param faults what is wrong with the others
  */
 record ProposedClaims(List<Claim> claims, List<String> faults) {
-    /** Of how many claims one may have a fault before the model is told: what is read is sent again with it. */
+    /**
+     * One in this many claims may be faulty before the model is told, because telling it means sending all the evidence
+     * again.
+     */
     private static final int TOLERATED = 3;
 
     private static final int MOST = 60;
@@ -45,7 +48,7 @@ record ProposedClaims(List<Claim> claims, List<String> faults) {
         return arePoor(claims.size(), faults.size());
     }
 
-    /** Whether so many have faults that the model is told once. */
+    /** Whether so many are faulty that the model is told. */
     static boolean arePoor(int claims, int faults) {
         return TOLERATED * faults > claims + faults;
     }

@@ -4,7 +4,7 @@ import io.research.text.language.Language;
 import java.util.List;
 
 /**
- * What is asked.
+ * A question.
  *
  * @param earlier the turns before it, newest first
  * @param labelsBefore how many labels were given before, where several answers stand in one text
@@ -16,7 +16,7 @@ public record Question(String prompt, List<EarlierTurn> earlier, int labelsBefor
         earlier = List.copyOf(earlier);
     }
 
-    /** A question of a chat; its language is that of the turn before it where it does not tell. */
+    /** A question in a chat; if its language cannot be detected, that of the previous turn is used. */
     public static Question of(String prompt, List<EarlierTurn> earlier) {
         var otherwise = earlier.isEmpty()
                 ? Language.UNKNOWN
@@ -25,7 +25,7 @@ public record Question(String prompt, List<EarlierTurn> earlier, int labelsBefor
     }
 
     /**
-     * A part of an output, whose answer goes on with the labels of others.
+     * A part of an output, whose labels continue those of other parts.
      *
      * @param otherwise its language, where the prompt does not tell
      */
@@ -33,13 +33,16 @@ public record Question(String prompt, List<EarlierTurn> earlier, int labelsBefor
         return new Question(prompt, List.of(), labelsBefore, Language.ofText(prompt, otherwise));
     }
 
-    /** What passages are looked for by where not all can be read: "and the others?" names nothing alone. */
+    /**
+     * The text for the search when not all passages can be read: it includes earlier questions, because "and the
+     * others?" alone finds nothing.
+     */
     String lookedFor() {
         return earlier.isEmpty() ? prompt : prompt + "\n" + earlier.getFirst().prompt();
     }
 
     /**
-     * A turn of the chat before this one.
+     * An earlier turn of the chat.
      *
      * @param answer null where it was taken away
      */

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Where a quotation stands (contract §10). Offsets count code points in the turn's or the document's plain text. */
+/** The place of a quotation (contract §10). */
 @RegisterForReflection
 public record Reference(
         String label,
@@ -24,7 +24,7 @@ public record Reference(
         int startOffset,
         int endOffset) {
 
-    /** Of the words of a passage, under that label. */
+    /** A reference to words in a passage, with that label. */
     public static Reference of(String label, FoundPassage passage, Quotation quotation) {
         boolean interview = passage.isInterview();
         return new Reference(

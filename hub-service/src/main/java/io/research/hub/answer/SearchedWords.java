@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The words of a question that passages are searched for: without those that mean nothing alone, and in any form that has the
- * same stem in the language of the passage. For one search on one thread.
+ * The words of a question to search for: without words that mean nothing alone, in any form with the same stem in the
+ * language of the passage. Use one instance per search and thread.
  */
 final class SearchedWords {
     /** A stem that no word has, in any language. */
@@ -35,14 +35,14 @@ final class SearchedWords {
         words = byKey.values().stream().limit(MOST).toList();
     }
 
-    /** How many people's answers have a word, and whether anything has it. */
+    /** How many people's answers contain a word, and whether anything contains it. */
     record Counted(String word, int people, boolean isAnywhere) {}
 
     Wanted wanted() {
         return new Wanted(this::keys);
     }
 
-    /** One for each word, in their order. */
+    /** One count per word, in order. */
     private List<String> keys(Language language) {
         return keys.computeIfAbsent(language, known -> words.stream()
                 .map(word -> known.keys(word).stream().findFirst().orElse(NO_WORD))
@@ -54,13 +54,16 @@ final class SearchedWords {
         return keys(language).stream().anyMatch(found::contains);
     }
 
-    /** Whether the passage or the question before it has one of them. */
+    /** Whether the passage or the question before it contains one of them. */
     boolean areIn(FoundPassage passage) {
         var language = Language.of(passage.language());
         return areIn(passage.text(), language) || passage.context() != null && areIn(passage.context(), language);
     }
 
-    /** Counts over all passages that have one of them; a word that means nothing in some of the languages is not counted. */
+    /**
+     * Counts over all passages that contain one of them; words that mean nothing in some of the languages are not
+     * counted.
+     */
     List<Counted> counted(List<Considered> passages) {
         return words.stream()
                 .filter(word -> keys.values().stream()

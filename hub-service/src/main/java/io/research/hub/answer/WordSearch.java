@@ -17,8 +17,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Answers without a model: with passages that have the words of the question, most relevant first. Nobody has read them, and
- * the answer says so; only words are counted.
+ * Answers without a model: with passages that contain words of the question, most relevant first. Nothing interprets
+ * them, and the answer says so; only words are counted.
  */
 @ApplicationScoped
 class WordSearch {
@@ -73,10 +73,7 @@ class WordSearch {
                         new Read(0, found.extent().passages())));
     }
 
-    /**
-     * Words that occur nowhere come first, so that the passages with the other words are not taken for an answer about
-     * them.
-     */
+    /** The words that occur nowhere are named first, so that the passages are not mistaken for an answer about them. */
     private static List<String> counts(List<SearchedWords.Counted> counted, HubMessages hubMessages) {
         var lines = new ArrayList<String>();
         String absent = counted.stream()
@@ -92,7 +89,7 @@ class WordSearch {
         return lines;
     }
 
-    /** What was asked stands before the answer: "It works" is said of something. */
+    /** The question is shown before the answer, because "It works" alone does not say what works. */
     private static String line(
             FoundPassage passage, SearchedWords words, HubMessages hubMessages, String who, Labels labels) {
         var language = Language.of(passage.language());
@@ -103,7 +100,7 @@ class WordSearch {
         return "- " + asked + who + ": " + finding.quoted(hubMessages) + " " + labels.of(finding);
     }
 
-    /** The passage, or of a long one as many sentences as fit from the first one that has a word. */
+    /** The passage; of a long one, as many sentences as fit, starting with the first one that contains a word. */
     private static Quotation quotation(FoundPassage passage, SearchedWords words, Language language) {
         String text = passage.text();
         if (text.length() <= LONGEST) {
@@ -122,7 +119,7 @@ class WordSearch {
         return from < 0 ? Quotation.at(text, 0, end(text, 0, text.length())) : Quotation.at(text, from, to);
     }
 
-    /** A sentence without end is quoted to a space. */
+    /** An overlong sentence is cut at a space. */
     private static int end(String text, int from, int to) {
         if (to - from <= LONGEST) {
             return to;

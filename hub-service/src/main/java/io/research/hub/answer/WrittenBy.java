@@ -4,6 +4,6 @@ package io.research.hub.answer;
 public enum WrittenBy {
     /** A language model, whose every claim was checked. */
     MODEL,
-    /** Nobody: passages that have the words of the question. */
+    /** Nobody: passages that contain words of the question. */
     SEARCH
 }

@@ -1,2 +1,2 @@
-/** Makes answers out of passages, each sentence with its labels, and checks them. */
+/** Makes answers from passages, each sentence with its labels, and checks them. */
 package io.research.hub.answer;

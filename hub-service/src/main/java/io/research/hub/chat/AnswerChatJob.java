@@ -22,12 +22,12 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Answers a question. What was taken away while it was answered is asked for anew. */
+/** Answers a question. If evidence is removed meanwhile, the question is asked again. */
 @ApplicationScoped
 class AnswerChatJob implements JobHandler<AnswerChatJob.Asked> {
     static final JobKind<Asked> KIND = JobKind.of("hub.answer_question", Asked.class);
 
-    /** Turns before a question that are read with it. */
+    /** How many earlier turns are read with a question. */
     private static final int MOST_EARLIER = 8;
 
     private final ChatRepository chats;
@@ -45,7 +45,7 @@ class AnswerChatJob implements JobHandler<AnswerChatJob.Asked> {
         this.jobs = jobs;
     }
 
-    /** Where the question is; it is no part of the job, which outlives a session. */
+    /** The place of the question, which is not part of the job, because jobs outlive sessions. */
     record Asked(UUID sessionId) {}
 
     @Override
@@ -61,7 +61,7 @@ class AnswerChatJob implements JobHandler<AnswerChatJob.Asked> {
                 .map(answer -> () -> keep(job, asked, answer));
     }
 
-    /** The turn, and before it those that it goes on from, newest first. */
+    /** The turn and the turns that it follows up, newest first. */
     private Uni<List<ChatTurn>> turns(Job job, Asked asked) {
         return chats.find(job.tenant(), asked.sessionId(), job.id())
                 .onItem()
@@ -84,7 +84,7 @@ class AnswerChatJob implements JobHandler<AnswerChatJob.Asked> {
                 });
     }
 
-    /** Without answers that cite interviews which were deleted, also before their events have come. */
+    /** Removes answers that cite deleted interviews, even if the events of the deletions have not arrived yet. */
     private Uni<Question> rechecked(Tenant tenant, List<ChatTurn> turns) {
         var earlier = turns.subList(1, turns.size());
         return deletedInterviews

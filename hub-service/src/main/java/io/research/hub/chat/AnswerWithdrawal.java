@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 
-/** Takes answers back whose evidence is taken away, in the transaction of the caller. */
+/** Withdraws answers whose evidence is removed, in the caller's transaction. */
 @ApplicationScoped
 public class AnswerWithdrawal {
     private final ChatRepository chats;
@@ -18,12 +18,12 @@ public class AnswerWithdrawal {
         this.clock = clock;
     }
 
-    /** In all sessions, for what was deleted. */
+    /** In all sessions, when evidence was deleted. */
     public Uni<Void> withdraw(Tenant tenant, List<UUID> evidenceIds) {
         return withdraw(tenant, null, evidenceIds);
     }
 
-    /** In one session, for what it can see no more. */
+    /** In one session, when a source was removed from it. */
     public Uni<Void> withdraw(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
         return evidenceIds.isEmpty()
                 ? Uni.createFrom().voidItem()

@@ -2,7 +2,7 @@ package io.research.hub.chat;
 
 import java.util.UUID;
 
-/** The answer to a question that was waited for (contract §10). */
+/** The response to a question that was waited for (contract §10). */
 record ChatAnswer(UUID jobId, String status, String error, ChatResult result) {
 
     static ChatAnswer of(ChatTurn turn) {

@@ -18,7 +18,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** The table of questions and answers. A turn whose job was forgotten has the answer that it had. */
+/** The table of questions and answers. A turn keeps its answer when its job has been deleted. */
 @ApplicationScoped
 class ChatRepository {
     private static final TypeReference<List<Reference>> REFERENCES = new TypeReference<>() {};

@@ -24,7 +24,7 @@ record ChatRequest(String prompt, UUID parentJobId, boolean includeSynthetic, in
                 question.prompt, question.parentJobId, question.includeSynthetic, wait == null ? DEFAULT_WAIT : wait);
     }
 
-    /** For the asynchronous form, which waits for nothing. */
+    /** The asynchronous form, which does not wait. */
     static ChatRequest readJob(Fields in) {
         String prompt = in.required()
                 .string("prompt", Check.notBlank(), Check.maxCharacters(LONGEST_PROMPT))
@@ -34,7 +34,7 @@ record ChatRequest(String prompt, UUID parentJobId, boolean includeSynthetic, in
         return new ChatRequest(prompt, parent, Boolean.TRUE.equals(synthetic), 0);
     }
 
-    /** What an Idempotency-Key stands for: the same question of a session, however it is waited for. */
+    /** The content that an Idempotency-Key covers: the question and its session, however it is waited for. */
     byte[] digest(UUID sessionId) {
         String input = String.join(
                 "\n", sessionId.toString(), String.valueOf(parentJobId), String.valueOf(includeSynthetic), prompt);

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** Chat over HTTP (specification §4.7). One key begins one job, whichever of the two forms comes first. */
+/** Chat over HTTP (specification §4.7). One key starts one job, whichever of the two forms comes first. */
 @Cancellable(false)
 @Path(HubPaths.SESSIONS + "/{session}/chat")
 class ChatResource {

@@ -42,7 +42,7 @@ public record ChatTurn(
         return answer == null ? Set.of() : Reference.interviews(answer.references());
     }
 
-    /** The same without its answer where that cites one of those interviews. */
+    /** The same turn, without its answer if that cites one of those interviews. */
     ChatTurn without(Set<UUID> gone) {
         return Collections.disjoint(interviews(), gone)
                 ? this

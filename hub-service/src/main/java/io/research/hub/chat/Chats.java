@@ -78,7 +78,7 @@ public class Chats {
                         .replaceWithVoid();
     }
 
-    /** The turn as it stands when it has ended, or at the latest after that time. Whatever fails, its job has begun. */
+    /** The turn when it has ended, or its state after that time. Even if waiting fails, the job has been started. */
     Uni<ChatTurn> await(Tenant tenant, UUID sessionId, UUID jobId, Duration wait) {
         return jobs.require(tenant, AnswerChatJob.KIND, jobId)
                 .chain(job -> jobs.await(job, wait))
@@ -88,7 +88,7 @@ public class Chats {
     }
 
     /**
-     * The turn as it may be shown now. Not inside a session.
+     * The turn with what may be shown now. Not inside a session.
      *
      * @throws Problem {@code not_found} when the session or the turn is not there
      */
@@ -102,7 +102,7 @@ public class Chats {
                 .map(List::getFirst);
     }
 
-    /** The turns as they may be shown now, all of a page rechecked at once. Not inside a session. */
+    /** The turns of a page with what may be shown now, all rechecked at once. Not inside a session. */
     Uni<HistoryPage> history(Tenant tenant, UUID sessionId, CursorRequest page) {
         return Panache.withSession(
                         () -> sessions.require(tenant, sessionId).chain(() -> chats.list(tenant, sessionId, page)))
@@ -112,7 +112,7 @@ public class Chats {
                                 cursors.next(tenant, list(sessionId), page, rows, ChatTurn::id))));
     }
 
-    /** Without the answers that cite an interview which was deleted, also before its event has come. */
+    /** Removes answers that cite a deleted interview, even if the event of the deletion has not arrived yet. */
     private Uni<List<ChatTurn>> rechecked(Tenant tenant, List<ChatTurn> turns) {
         var cited = turns.stream().flatMap(turn -> turn.interviews().stream()).collect(Collectors.toSet());
         return deletedInterviews

@@ -47,6 +47,6 @@ class CitedEvidence {
                 .toList();
     }
 
-    /** What a session sees under an id; null where it was taken away meanwhile. */
+    /** What the session sees under an id; null if it was removed meanwhile. */
     private record Named(UUID id, SeenEvidence seen) {}
 }

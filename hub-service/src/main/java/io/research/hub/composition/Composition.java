@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What stands in a report or a deck. Each line carries the labels of the references that it rests on.
+ * The content of a report or a deck. Each line carries the labels of its references.
  *
  * @param prompt what was asked for when it was made
  * @param cited for each reference whom and what it quotes
@@ -25,11 +25,11 @@ public record Composition(
         List<Cited> cited,
         Origin origin) {
 
-    /** The person or document behind a label, and the name of its study; that of a document again for a document. */
+    /** The person or document behind a label, and the name of its study (for a document, its own name again). */
     @RegisterForReflection
     public record Cited(String label, String who, String source) {}
 
-    /** What an output is called that nobody has named. */
+    /** The default name of an output. */
     public static String titleOf(String prompt) {
         return Parts.heading(Parts.of(prompt).getFirst());
     }
@@ -39,12 +39,12 @@ public record Composition(
         return references.stream().map(Reference::evidenceId).distinct().toList();
     }
 
-    /** In which it was asked for, as far as that can be told. */
+    /** The language in which it was requested, as far as can be detected. */
     Language language() {
         return Language.ofText(prompt, Language.UNKNOWN);
     }
 
-    /** How many labels were given in it; labels are never given again, also when their line has gone. */
+    /** How many labels have been used; labels are never reused, even if their line is gone. */
     int lastLabel() {
         return references.stream()
                 .mapToInt(reference -> Integer.parseInt(reference.label().substring(1)))
@@ -57,7 +57,7 @@ public record Composition(
         return new Composition(other, prompt, sections, references, cited, origin);
     }
 
-    /** The same with those sections, and without the references that none of them names any more. */
+    /** The same with those sections, without the references that none of them uses any more. */
     Composition withSections(List<Section> others) {
         var lines = others.stream().flatMap(section -> section.lines().stream()).toList();
         var named = new ArrayList<Reference>(references);

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Makes what stands in an output: by a model where there is one and its lines stand, else of passages that have the words
- * of each part of the prompt. It fails where nothing is found. Not inside a session of the database.
+ * Composes the content of an output: with a model if there is one and its lines hold up, otherwise from passages that
+ * contain words of each part of the prompt. It fails if nothing is found. Not inside a database session.
  */
 @ApplicationScoped
 public class Compositions {
@@ -59,7 +59,7 @@ public class Compositions {
         });
     }
 
-    /** Part after part, with one step more for what comes after. */
+    /** One part after another, with one more step for what follows. */
     private Uni<Composition> found(
             Tenant tenant,
             UUID sessionId,

@@ -1,6 +1,6 @@
 package io.research.hub.composition;
 
-/** A change that is told by the form of its words alone. */
+/** A change that is recognised by a fixed form of words. */
 sealed interface EditForm {
 
     record Retitle(String title) implements EditForm {}

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The closed forms of edits in one language; whatever has none of them is not understood without a language model. */
+/** The fixed forms of edits in one language; anything else cannot be understood without a language model. */
 final class EditForms {
     private static final List<EditForms> ALL =
             HubMessages.LANGUAGES.stream().sorted().map(EditForms::new).toList();
@@ -42,7 +42,7 @@ final class EditForms {
     /** A form with the language that it is in. */
     record Read(EditForm form, Language language) {}
 
-    /** Where two languages share a verb, the one that knows all the other words wins. */
+    /** If two languages share a verb, the one that knows all the other words wins. */
     static Optional<Read> read(String prompt) {
         var read = ALL.stream()
                 .flatMap(
@@ -54,7 +54,7 @@ final class EditForms {
                 .or(() -> read.stream().findFirst());
     }
 
-    /** A heading as it is compared with what an instruction names, whose words beside a name it may begin with, too. */
+    /** A heading in comparable form; an instruction may name it or only its beginning. */
     static String comparable(String heading, Language language) {
         return ALL.stream()
                 .filter(one -> one.language.equals(language.code()))
@@ -89,7 +89,7 @@ final class EditForms {
         return title.is(words) || retitle.is(words);
     }
 
-    /** What stands behind the words of the form, as it was written. */
+    /** The text after the words of the form, as written. */
     private Optional<String> rest(String prompt, PlainText plain) {
         if (!book.isSpaced()) {
             return Optional.empty();

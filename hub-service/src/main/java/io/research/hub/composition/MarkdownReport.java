@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** An output as Markdown, whole or in the parts that a template asks for. */
+/** An output as Markdown, complete or in the parts that a template asks for. */
 public final class MarkdownReport {
     private static final String ITEM = "- ";
 
@@ -30,7 +30,7 @@ public final class MarkdownReport {
                 + hubMessages.say("output.sources") + "\n\n" + list(sources()) + "\n";
     }
 
-    /** What stands for the placeholders of a template, whatever form it has. */
+    /** The values for the placeholders of a template of any format. */
     public Map<String, List<Block>> values() {
         var values = new LinkedHashMap<String, List<Block>>();
         values.put("title", List.of(Block.paragraph(composition.title())));

@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Slides of an output: a cover, a slide or more for each section, and the sources. They are written into the layouts of a
- * template, and drawn where it has none, or there is no template. Takes processor time.
+ * The slides of an output: a cover, one or more slides per section, and the sources. They use the layouts of a
+ * template; what it has no layout for, and everything if there is no template, is drawn. Takes processor time.
  */
 public final class OutputDeck {
     private static final double MARGIN = 54;
@@ -54,7 +54,7 @@ public final class OutputDeck {
     }
 
     /**
-     * The files of a deck; at most some megabytes, for what is composed is bounded.
+     * The files of a deck; at most some megabytes, because compositions are bounded.
      *
      * @param print null where the letters cannot be printed
      */
@@ -72,7 +72,7 @@ public final class OutputDeck {
         }
     }
 
-    /** By its first letter that has a direction, as the paragraphs of Unicode are. */
+    /** The direction of its first letter that has one, as for paragraphs in Unicode. */
     private static boolean isRightToLeft(String text) {
         return !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
     }
@@ -132,7 +132,7 @@ public final class OutputDeck {
         return y + height + GAP;
     }
 
-    /** On the next slide where this one has no room left. */
+    /** Continues on the next slide if this one is full. */
     private double card(Section section, String line, double from) {
         String text = letters.fitted(line, BODY, CONTENT - 36, 5);
         double height = letters.height(text, BODY, CONTENT - 36) + 18;

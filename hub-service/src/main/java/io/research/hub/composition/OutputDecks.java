@@ -9,7 +9,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 
-/** Draws the decks of outputs: in our own design here, in a template, which a stranger made, in a process of its own. */
+/**
+ * Draws the decks of outputs: our own design in this process, and templates, which come from outside, in a process of
+ * their own.
+ */
 @ApplicationScoped
 public class OutputDecks {
     private final TemplateConfig config;

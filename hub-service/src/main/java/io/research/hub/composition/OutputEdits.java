@@ -18,12 +18,12 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Changes what stands in an output as an instruction says: by a model where there is one, else by its form alone. Says what was
- * changed, in the language of the instruction.
+ * Changes the content of an output as instructed: with a model if there is one, otherwise by the fixed forms. Says what
+ * was changed, in the language of the instruction.
  */
 @ApplicationScoped
 public class OutputEdits {
-    /** What stays of a section that is made shorter: what it says of itself, and a quotation. */
+    /** What a shortened section keeps at least: its introduction and one quotation. */
     private static final int FEWEST = 2;
 
     private final OutputWriter writer;
@@ -34,7 +34,7 @@ public class OutputEdits {
         this.cited = cited;
     }
 
-    /** What an edit has made. */
+    /** The result of an edit. */
     public record Edited(Composition composition, List<String> changes) {}
 
     /** @throws Problem in public words, where nothing can be changed so */

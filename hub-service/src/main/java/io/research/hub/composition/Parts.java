@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The parts of a prompt that are answered one by one: its lines, and within a line its questions. */
+/** Splits a prompt into the parts that are answered one by one: its lines, and the questions within a line. */
 final class Parts {
     private static final int MOST = 10;
     private static final int LONGEST_HEADING = 120;
 
     private Parts() {}
 
-    /** At least one; what is beyond the tenth is answered together with it. */
+    /** At least one; everything after the tenth is answered together with it. */
     static List<String> of(String prompt) {
         var parts = new ArrayList<String>();
         for (String line : prompt.split("\\R")) {
@@ -30,7 +30,7 @@ final class Parts {
         return parts.isEmpty() ? List.of(prompt.strip()) : parts;
     }
 
-    /** On one line, beginning with a capital, and without signs that Markdown is made of. */
+    /** On one line, beginning with a capital, without Markdown characters. */
     static String heading(String part) {
         String plain = part.replaceAll("[\\[\\]*_`<>#\\s]+", " ").strip().replaceFirst("[.:]$", "");
         if (plain.isEmpty()) {

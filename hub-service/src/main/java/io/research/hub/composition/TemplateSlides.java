@@ -18,13 +18,13 @@ import java.util.List;
 
 /** Writes the slides of an output into the layouts of a template, as far as it has them. */
 final class TemplateSlides {
-    /** Letters of other fonts than the measured one may be wider. */
+    /** Allows for fonts that are wider than the measured one. */
     private static final double SAFE = 0.9;
 
     private static final double BULLET = 28;
     private static final int LINES_OF_POINT = 5;
 
-    /** The width that those lines are meant for; narrower places have more. */
+    /** The width for which these numbers of lines are meant; narrower places have more lines. */
     private static final double WIDE = 816;
 
     private static final int LINES_OF_TEXT = 3;
@@ -76,7 +76,7 @@ final class TemplateSlides {
         return 1 + write(CONTENT, section.heading(), pages(rest, places));
     }
 
-    /** In two columns where the template has such a layout, else in one; the number of slides, 0 as above. */
+    /** In two columns if the template has such a layout, otherwise in one; returns the number of slides, 0 as above. */
     int sources(String title, List<List<String>> sources) {
         var kind = canvas.places(COLUMNS).isEmpty() ? CONTENT : COLUMNS;
         var places = canvas.places(kind);
@@ -123,7 +123,7 @@ final class TemplateSlides {
         return Paragraph.GAP + letters.height(paragraph.text(), paragraph.type(), width(paragraph.isPoint(), place));
     }
 
-    /** Those that go into the place, the last of them cut where it is too long. */
+    /** The lines that fit into the place, the last of them cut if it is too long. */
     private List<Paragraph> fitted(List<Paragraph> paragraphs, Box place) {
         var fitted = new ArrayList<Paragraph>();
         double room = place.height();
@@ -139,7 +139,7 @@ final class TemplateSlides {
         return fitted;
     }
 
-    /** What stands on each slide, in each of its places. */
+    /** The content of each slide, place by place. */
     private List<List<List<Paragraph>>> pages(List<Paragraph> paragraphs, List<Box> places) {
         var filled = new ArrayList<List<Paragraph>>();
         double room = 0;

@@ -1,2 +1,2 @@
-/** What stands in an output: composed of answers, changed by instructions, written as Markdown and drawn as slides. */
+/** The content of outputs: composed from answers, changed by instructions, written as Markdown and drawn as slides. */
 package io.research.hub.composition;

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Which part of a list is asked for.
+ * Which page of a list is requested.
  *
  * @param after the id behind which it begins; null for the beginning
  */
 public record CursorRequest(UUID after, int limit) {
 
-    /** How many rows to look up: one more than are shown, which says whether there are more. */
+    /** How many rows to look up: one more than is shown, to know whether there are more. */
     public int lookup() {
         return limit + 1;
     }

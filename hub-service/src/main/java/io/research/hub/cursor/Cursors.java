@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** The signed cursors of lists whose rows have ids; they hold for 30 days. */
+/** The signed cursors of lists whose rows have ids; they are valid for 30 days. */
 @ApplicationScoped
 public class Cursors {
     private static final int DEFAULT_LIMIT = 50;
@@ -39,7 +39,7 @@ public class Cursors {
         return new CursorRequest(last, limit);
     }
 
-    /** The cursor behind the rows, or null where no more follow: one row more than asked for was looked up. */
+    /** The cursor after these rows, or null if none follow; one more row than requested was looked up. */
     public <T> String next(ReadScope scope, String list, CursorRequest asked, List<T> rows, Function<T, UUID> id) {
         if (rows.size() <= asked.limit()) {
             return null;

@@ -1,2 +1,2 @@
-/** Lists that go on where a signed cursor says. */
+/** Paging by signed cursors. */
 package io.research.hub.cursor;

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * The newest report of a study, in a session that has the study.
+ * The newest report of a study that is a source of the session.
  *
  * @param id that of the source that the study is in the session; the output has it too
  */

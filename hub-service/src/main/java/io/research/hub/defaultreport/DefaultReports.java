@@ -23,7 +23,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Newest reports of the studies of a session. They are read from reports-service each time, so what is deleted there is gone. */
+/**
+ * The newest reports of the studies in a session. They are read from reports-service each time, so that deleted content
+ * is gone.
+ */
 @ApplicationScoped
 public class DefaultReports {
     private final DefaultReportRepository reports;
@@ -77,7 +80,7 @@ public class DefaultReports {
                 .map(gone -> PublishedReportMarkdown.of(report.studyName(), published)));
     }
 
-    /** Its quotations, of those interviews that the session sees now, each checked again. Not inside a session. */
+    /** Its quotations from interviews that the session can see now, each checked again. Not inside a session. */
     public Uni<List<Reference>> references(Tenant tenant, UUID sessionId, DefaultReport report) {
         return read(report).chain(published -> contents(tenant, sessionId, published)
                 .map(contents -> published.references().stream()
@@ -87,8 +90,8 @@ public class DefaultReports {
     }
 
     /**
-     * Those of its quotations that were said in a recording, one for each turn: the most typical one of each finding first,
-     * then the second ones, and so on. Each is checked as {@link #references} are. Not inside a session.
+     * Its quotations that were recorded, one per turn: first the most typical one of each finding, then the second
+     * ones, and so on. Each is checked like {@link #references}. Not inside a session.
      */
     public Uni<List<Reference>> recorded(Tenant tenant, UUID sessionId, DefaultReport report) {
         return read(report).chain(published -> contents(tenant, sessionId, published)
@@ -98,7 +101,7 @@ public class DefaultReports {
                         .toList()));
     }
 
-    /** Of the interviews that it quotes, those that were not deleted. */
+    /** The quoted interviews that were not deleted. */
     private Uni<Map<UUID, Content>> contents(Tenant tenant, UUID sessionId, PublishedReport published) {
         return deletedInterviews.among(tenant, published.interviews()).chain(gone -> {
             var there = new ArrayList<>(published.interviews());

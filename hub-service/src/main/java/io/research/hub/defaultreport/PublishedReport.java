@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** What a session shows of a report (contract §7); all texts are data. */
+/** The part of a report that a session shows (contract §7); all texts are data. */
 record PublishedReport(
         UUID studyId,
         UUID reportId,

@@ -16,7 +16,7 @@ import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** Reports as whoever asks may read them now. */
+/** Reads reports with the permissions of the caller. */
 @Path("/api/public/v1/studies")
 @RegisterRestClient(configKey = "reports")
 @RegisterProvider(NotFoundAnswers.class)

@@ -7,11 +7,12 @@ import org.apache.pdfbox.util.Matrix;
 import org.apache.pdfbox.util.Vector;
 
 /**
- * Takes the text out of a PDF, and counts its letters where they are drawn: a form that draws another one a hundred times, and
- * that a third, makes millions of a few bytes, and each is kept until its page ends.
+ * Extracts the text of a PDF, and limits the number of letters drawn on a page: a few bytes can expand to millions of
+ * letters, through a form that draws another one a hundred times, which draws a third, and every letter is kept until
+ * its page ends.
  */
 final class CountedGlyphs extends PDFTextStripper {
-    /** Twenty times what fills a page in the smallest print; 250 bytes each. */
+    /** Twenty times a full page in the smallest print; each letter takes 250 bytes. */
     private static final int MOST_OF_PAGE = 250_000;
 
     private final int mostOfAll;

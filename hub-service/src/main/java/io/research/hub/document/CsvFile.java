@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** CSV by row: each cell behind the name of its column. Formulas are text. */
+/** Reads CSV row by row: each cell after the name of its column. Formulas are text. */
 final class CsvFile {
     private static final int LONGEST_CELL = 100_000;
 

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 
-/** How a reader hands a text on: the text, its parts as three numbers each, its media type, and its pages. */
+/** The result of a reader: the text, its parts as three numbers each, its media type, and its pages. */
 final class DocumentAnswer {
     private static final int NUMBERS = 3 * Integer.BYTES;
     private static final int NO_PAGES = -1;

@@ -3,7 +3,7 @@ package io.research.hub.document;
 import java.nio.ByteBuffer;
 
 /**
- * What one document may hold, as its reader is told it.
+ * The limits for one document, as passed to its reader.
  *
  * @param characters of its plain text, and letters that its pages draw
  * @param parts paragraphs and rows

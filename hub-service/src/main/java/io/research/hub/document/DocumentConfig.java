@@ -4,27 +4,27 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** What reading one document may take. */
+/** Limits for reading one document. */
 @ConfigMapping(prefix = "research.hub.document")
 interface DocumentConfig {
 
-    /** From its first byte to its last paragraph. */
+    /** How long it may take to read one document completely. */
     @WithDefault("60s")
     Duration timeout();
 
-    /** Characters of its plain text. */
+    /** The maximum number of characters in its plain text. */
     @WithDefault("5000000")
     int maxCharacters();
 
-    /** Paragraphs and rows. */
+    /** The maximum number of paragraphs or rows. */
     @WithDefault("50000")
     int maxParts();
 
-    /** Pages of a PDF. */
+    /** The maximum number of pages in a PDF. */
     @WithDefault("2000")
     int maxPages();
 
-    /** Columns of a CSV file, and members of a JSON object. */
+    /** The maximum number of columns in a CSV file, or members in a JSON object. */
     @WithDefault("500")
     int maxColumns();
 }

@@ -3,7 +3,7 @@ package io.research.hub.document;
 import io.research.kernel.child.ChildParts;
 import java.nio.charset.StandardCharsets;
 
-/** What a reader is given. */
+/** The input of a reader. */
 record DocumentOrder(DocumentBounds bounds, String name, byte[] content) {
 
     static DocumentOrder read(byte[] bytes) {

@@ -8,7 +8,10 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Has documents read in a process of their own: whatever is in one, it ends its reader and not this service. */
+/**
+ * Reads documents in processes of their own, so that a malicious document can at worst end its reader and not this
+ * service.
+ */
 @ApplicationScoped
 public class DocumentReader {
     private final DocumentConfig config;

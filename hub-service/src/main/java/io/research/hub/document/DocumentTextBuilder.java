@@ -5,7 +5,7 @@ import io.research.hub.passage.DocumentText.Part;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The plain text of a document while it is read, part by part; refuses to grow past its bounds. */
+/** Builds the plain text of a document, part by part; refuses to exceed its limits. */
 final class DocumentTextBuilder {
     private final DocumentBounds bounds;
     private final StringBuilder text = new StringBuilder();
@@ -33,7 +33,7 @@ final class DocumentTextBuilder {
         parts.add(new Part(page, from, text.length()));
     }
 
-    /** The paragraphs of a longer text: empty lines part them. */
+    /** Adds the paragraphs of a longer text, which are separated by empty lines. */
     void addParagraphs(int page, String several) {
         require(several.length());
         for (String paragraph : several.split("\\R[ \\t]*(?=\\R)")) {
@@ -59,7 +59,7 @@ final class DocumentTextBuilder {
         return new DocumentText(text.toString(), parts, mediaType, pages);
     }
 
-    /** Without NUL and lone surrogates, which the database does not take. */
+    /** Removes NUL and lone surrogates, which the database does not accept. */
     private static String clean(String part) {
         boolean isClean = part.indexOf(0) < 0 && part.chars().noneMatch(unit -> Character.isSurrogate((char) unit));
         if (isClean) {

@@ -15,8 +15,8 @@ import org.apache.poi.openxml4j.opc.PackageAccess;
 import org.apache.poi.openxml4j.opc.PackageRelationshipTypes;
 
 /**
- * The paragraphs of a DOCX, read as a stream and not as a tree, which would take twenty times its size. Only the main part
- * is read: what it refers to, inside or outside, is not followed.
+ * Reads the paragraphs of a DOCX as a stream, because a tree would take twenty times its size. Only the main part is
+ * read; references to anything else, inside or outside, are not followed.
  */
 final class DocxReader {
     private static final String WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";

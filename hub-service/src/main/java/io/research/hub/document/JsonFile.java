@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** JSON by row: the items of the outermost list, or the members of the outermost object; values behind their names. */
+/**
+ * Reads JSON row by row: the items of the outermost list, or the members of the outermost object; values after their
+ * names.
+ */
 final class JsonFile {
     private static final int DEEPEST = 100;
     private static final JsonFactory JSON = JsonFactory.builder()

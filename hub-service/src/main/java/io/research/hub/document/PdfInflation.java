@@ -4,9 +4,9 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Looks how large the compressed streams of a PDF are before anything reads them, for a file of some kilobytes can hold
- * gigabytes: each is inflated into nowhere, up to its bound. Streams compressed twice, and the old LZW, whose size cannot
- * be told so, are refused.
+ * Measures the compressed streams of a PDF before anything reads them, because a file of some kilobytes can expand to
+ * gigabytes: each stream is inflated up to its limit and discarded. Streams that are compressed twice, or with the old
+ * LZW, cannot be measured this way and are refused.
  */
 final class PdfInflation {
     private static final long MOST_OF_ONE = 64L << 20;
@@ -35,7 +35,7 @@ final class PdfInflation {
         }
     }
 
-    /** Behind the word that begins a stream comes one end of line. */
+    /** The keyword that begins a stream is followed by one end of line. */
     private static int begin(byte[] file, int at) {
         int begin = at;
         while (begin < file.length && begin < at + 2 && (file[begin] == '\r' || file[begin] == '\n')) {

@@ -8,7 +8,7 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
-/** The text of a PDF, page by page. Scripts, forms and attachments are left aside, and pictures are not looked at. */
+/** Reads the text of a PDF, page by page. Scripts, forms, attachments and pictures are ignored. */
 final class PdfReader {
     private PdfReader() {}
 

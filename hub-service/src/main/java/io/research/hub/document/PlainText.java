@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 final class PlainText {
     private PlainText() {}
 
-    /** The text, in UTF-8 or, where it says so, UTF-16, each line ended by one sign; refuses everything else. */
+    /**
+     * The text, decoded from UTF-8 or, if it has a byte order mark, UTF-16, with uniform line ends; refuses everything
+     * else.
+     */
     static String of(byte[] bytes) {
         Charset charset = StandardCharsets.UTF_8;
         int mark = 0;

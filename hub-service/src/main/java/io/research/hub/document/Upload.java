@@ -27,7 +27,7 @@ public record Upload(String name, Path path, long bytes) {
         return new Upload(name(file.fileName()), file.uploadedFile(), file.size());
     }
 
-    /** The last part of a path, without what no line of text has. */
+    /** The last part of a path, without control characters. */
     private static String name(String sent) {
         String last = sent.substring(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);
         String plain = Text.isStorable(last) ? last.replaceAll("\\p{Cntrl}", "").strip() : "";

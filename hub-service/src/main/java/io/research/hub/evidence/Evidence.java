@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/** Stores and forgets evidence, in the transaction of the caller. */
+/** Stores and deletes evidence, in the caller's transaction. */
 @ApplicationScoped
 public class Evidence {
     private final EvidenceRepository evidence;
@@ -33,7 +33,7 @@ public class Evidence {
                 .chain(added -> addPassages(tenant, interview.id(), preparedPassages, added));
     }
 
-    /** Those of the interviews that are stored already, or were deleted. In the session of the caller. */
+    /** The interviews that are already stored or were deleted. Uses the caller's session. */
     public Uni<Set<UUID>> known(Tenant tenant, List<UUID> interviewIds) {
         return evidence.known(tenant, interviewIds);
     }
@@ -50,14 +50,14 @@ public class Evidence {
                 : Uni.createFrom().voidItem();
     }
 
-    /** Takes an interview away for good, also one that is not known yet. */
+    /** Deletes an interview permanently, even one that is not known yet. */
     public Uni<Void> forgetInterview(Tenant tenant, UUID studyId, UUID interviewId) {
         var now = clock.instant();
         return evidence.noteDeleted(tenant, interviewId, studyId, now)
                 .chain(() -> evidence.forget(tenant, List.of(interviewId), now));
     }
 
-    /** Takes documents away for good. */
+    /** Deletes documents permanently. */
     public Uni<Void> forgetDocuments(Tenant tenant, List<UUID> sourceIds) {
         return sourceIds.isEmpty() ? Uni.createFrom().voidItem() : evidence.forget(tenant, sourceIds, clock.instant());
     }
@@ -72,7 +72,7 @@ public class Evidence {
         return evidence.dropStudy(tenant, studyId);
     }
 
-    /** Whether the session may see all of them now; nobody takes one away until the transaction of the caller ends. */
+    /** Whether the session may see all of them now; none can be removed until the caller's transaction ends. */
     public Uni<Boolean> areThere(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
         return evidence.areThere(tenant, sessionId, evidenceIds);
     }

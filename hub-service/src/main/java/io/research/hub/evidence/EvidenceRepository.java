@@ -15,7 +15,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The tables of evidence and its passages, as they are written and forgotten. */
+/** The tables of evidence and its passages, for writing and deleting. */
 @ApplicationScoped
 class EvidenceRepository {
     private static final TenantSql ADD = TenantSql.of(
@@ -66,7 +66,10 @@ class EvidenceRepository {
             + PersonNumbers.JOINED
             + "where {tenant:e} and e.id = $2 and e.deleted_at is null limit 1");
 
-    /** What an answer or output rests on must still be there when it is kept: deletions wait for this lock, or came before. */
+    /**
+     * Evidence must still exist when an answer or output based on it is stored: deletions wait for this lock, or came
+     * before.
+     */
     private static final TenantSql STILL_THERE = TenantSql.of(
             """
             select e.id from evidence e
@@ -116,7 +119,7 @@ class EvidenceRepository {
                 .replaceWithVoid();
     }
 
-    /** Takes the words away; the id stays, so that nothing brings them back. */
+    /** Deletes the content but keeps the id, so that nothing can bring it back. */
     Uni<Void> forget(Tenant tenant, List<UUID> ids, Instant now) {
         var all = (Object) ids.toArray(UUID[]::new);
         return FORGET_PASSAGES
@@ -125,7 +128,7 @@ class EvidenceRepository {
                 .replaceWithVoid();
     }
 
-    /** Notes a deletion that may come before what is deleted. */
+    /** Records a deletion, which may arrive before the deleted object. */
     Uni<Void> noteDeleted(Tenant tenant, UUID id, UUID studyId, Instant now) {
         return DELETED_BEFORE.update(tenant, id, studyId, now).replaceWithVoid();
     }
@@ -135,7 +138,7 @@ class EvidenceRepository {
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 
-    /** Leaves a study that no session needs any more; it can be added again. */
+    /** Forgets a study that no session needs any more; it can be added again. */
     Uni<Void> dropStudy(Tenant tenant, UUID studyId) {
         return DROP_STUDY_PASSAGES
                 .update(tenant, studyId)
@@ -143,7 +146,7 @@ class EvidenceRepository {
                 .replaceWithVoid();
     }
 
-    /** Whether the session may see all of them now; nobody takes one away until the transaction ends. */
+    /** Whether the session may see all of them now; none can be removed until the transaction ends. */
     Uni<Boolean> areThere(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
         return evidenceIds.isEmpty()
                 ? Uni.createFrom().item(true)
@@ -152,7 +155,7 @@ class EvidenceRepository {
                         .map(rows -> rows.size() == evidenceIds.size());
     }
 
-    /** As the session may see it; or null. */
+    /** The evidence if the session may see it, or null. */
     Uni<SeenEvidence> content(Tenant tenant, UUID sessionId, UUID id) {
         return CONTENT.selectFirst(tenant, sessionId, id)
                 .map(row -> row == null

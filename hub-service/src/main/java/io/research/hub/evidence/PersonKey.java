@@ -4,7 +4,7 @@ import io.research.kernel.digest.Sha256;
 import java.util.Locale;
 import java.util.UUID;
 
-/** Tells whether two interviews are of one person, without saying who: two with one e-mail address are. */
+/** A key that is equal for interviews of the same person (the same e-mail address), without revealing who it is. */
 public final class PersonKey {
     private PersonKey() {}
 

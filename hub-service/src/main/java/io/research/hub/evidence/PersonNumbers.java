@@ -1,8 +1,8 @@
 package io.research.hub.evidence;
 
 /**
- * The numbers of people in their studies: in the order in which their first interviews ended, so that whoever comes later
- * changes none. Reports number the people of a study by the same rule; change both or none.
+ * Numbers the people of each study by the end of their first interview, so that later people do not change earlier
+ * numbers. Reports use the same rule; change both or neither.
  */
 public final class PersonNumbers {
     /** A table {@code numbered (study_id, person, number)} of all studies of the session {@code $1}. */

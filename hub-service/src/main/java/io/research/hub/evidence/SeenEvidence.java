@@ -11,7 +11,7 @@ import java.util.Locale;
  */
 public record SeenEvidence(Content content, int number, String name) {
 
-    /** What the person is called here: never a name. */
+    /** The label of the person, which is never a name. */
     public String participantLabel() {
         return String.format(Locale.ROOT, "P%02d", number);
     }

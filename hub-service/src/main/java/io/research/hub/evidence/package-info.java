@@ -1,2 +1,2 @@
-/** Interviews and documents as they are kept, seen by sessions, and forgotten. */
+/** Evidence: interviews and documents, how they are stored, seen by sessions, and deleted. */
 package io.research.hub.evidence;

@@ -5,12 +5,12 @@ import io.research.slides.Type;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Some lines of a quotation, and when they are shown, in seconds from the beginning of its clip. */
+/** Some lines of a quotation, with the seconds in its clip at which they are shown. */
 record Caption(List<String> lines, double from, double to) {
     private static final int LINES = 2;
     private static final int MOST_LINES = 24;
 
-    /** The whole quotation, one caption after the other, each as long as its share of the letters. */
+    /** Splits the quotation into captions, each shown in proportion to its share of the letters. */
     static List<Caption> of(String quotation, double length, Type type, double width, FontMetrics letters) {
         var lines = letters.lines(letters.fitted(quotation, type, width, MOST_LINES), type, width);
         int all = lines.stream().mapToInt(String::length).sum();

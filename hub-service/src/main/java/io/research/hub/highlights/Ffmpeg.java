@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs ffmpeg as a process of its own, that can fail, hang or be led astray by what a stranger has sent without harm to this
- * one: it opens files only, of one directory, gets no input, no environment and no more memory and time than is allowed, and
- * its words go to a file.
+ * Runs ffmpeg as a separate process, which a malicious recording can make fail or hang without harm to this one: it can
+ * open only files of one directory, gets no input and no environment, is limited in memory and time, and its output
+ * goes to a file.
  */
 @ApplicationScoped
 class Ffmpeg {
@@ -34,13 +34,13 @@ class Ffmpeg {
         this.config = config;
     }
 
-    /** Whether there is one for this system. */
+    /** Whether ffmpeg is available on this system. */
     boolean isThere() {
         return config.ffmpeg().map(Files::isExecutable).orElseGet(Ffmpeg::isPackagedFitting);
     }
 
     /**
-     * Runs it in that directory, and ends when it has ended well.
+     * Runs it in that directory; completes when it has succeeded.
      *
      * @param arguments what to read and write, by names within the directory
      */
@@ -133,7 +133,7 @@ class Ffmpeg {
             var file = Files.createTempFile("hub-ffmpeg", "");
             Files.copy(in, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
             if (!file.toFile().setExecutable(true, true)) {
-                throw new IllegalStateException("the temporary directory holds no executables");
+                throw new IllegalStateException("executables cannot be run from the temporary directory");
             }
             file.toFile().deleteOnExit();
             unpacked = file;

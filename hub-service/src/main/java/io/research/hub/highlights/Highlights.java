@@ -30,8 +30,8 @@ import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
- * Cuts videos of quotations from recordings, one recording at a time, in a temporary directory that goes with the work. Not
- * inside a session of the database.
+ * Cuts videos of quotations from recordings, one recording at a time, in a temporary directory that is deleted
+ * afterwards. Not inside a database session.
  */
 @ApplicationScoped
 public class Highlights {
@@ -130,7 +130,7 @@ public class Highlights {
                 " \u00b7 ", clips.stream().map(Clip::study).distinct().toList());
     }
 
-    /** Cuts what one interview has, of which there may be no recording, or one that cannot be read. */
+    /** Cuts the clips of one interview, which may have no recording or an unreadable one. */
     private Uni<Void> interview(
             Tenant tenant, UUID id, List<Clip> clips, VideoAssembly cutting, Workplace place, List<Clip> shown) {
         var here = VertxContexts.current();
@@ -220,7 +220,7 @@ public class Highlights {
         return clips;
     }
 
-    /** Nothing where the turn is not that long, or not there. */
+    /** Empty if the turn is shorter, or does not exist. */
     private static Optional<Clip> clip(Pick pick, SeenEvidence seen, String label) {
         String turn = seen.content().plainText(pick.messageIndex());
         if (turn == null || turn.codePointCount(0, turn.length()) < pick.end()) {

@@ -7,45 +7,54 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/** What cutting one video may take. */
+/** Limits for cutting one video. */
 @ConfigMapping(prefix = "research.hub.highlights")
 interface HighlightsConfig {
 
-    /** The executable of ffmpeg, with libx264; without one that of the installation, which is there for Linux on x86-64. */
+    /**
+     * The ffmpeg executable, which must include libx264; by default the one that is installed with the service, which
+     * exists for Linux on x86-64.
+     */
     Optional<Path> ffmpeg();
 
-    /** The TrueType font of titles and captions; without one Liberation Sans, for Latin, Greek, Cyrillic and Hebrew. */
+    /**
+     * The TrueType font for titles and captions; by default Liberation Sans, which covers Latin, Greek, Cyrillic and
+     * Hebrew.
+     */
     Optional<Path> font();
 
-    /** Quotations in one video. */
+    /** The maximum number of quotations in one video. */
     @WithDefault("12")
     int maxClips();
 
-    /** What is shown of one quotation. */
+    /** The maximum length of the clip for one quotation. */
     @WithDefault("30s")
     Duration longestClip();
 
-    /** The largest recording that is cut from; one at a time lies in the temporary directory. */
+    /** The largest recording from which clips are cut; the temporary directory holds one at a time. */
     @WithDefault("384M")
     MemorySize maxRecording();
 
-    /** The most pixels of a picture in a recording that is cut from; pages record far less than these (4096 by 2304). */
+    /**
+     * The maximum number of pixels per picture in a recording from which clips are cut (4096 by 2304); pages record far
+     * fewer.
+     */
     @WithDefault("9437184")
     long maxPixels();
 
-    /** All memory that one run of ffmpeg may reserve, where the system has such a limit (Linux). */
+    /** All the memory that one run of ffmpeg may reserve, on systems that can limit it (Linux). */
     @WithDefault("1G")
     MemorySize addressSpace();
 
-    /** The largest video. */
+    /** The maximum size of a video. */
     @WithDefault("128M")
     MemorySize maxVideo();
 
-    /** One run of ffmpeg, which makes one clip or puts them together; then it is killed. */
+    /** How long one run of ffmpeg, which makes one clip or joins the clips, may take before it is killed. */
     @WithDefault("2m")
     Duration runTimeout();
 
-    /** All of a video, the recordings' way here included. */
+    /** How long it may take to make a video, including the transfer of the recordings. */
     @WithDefault("20m")
     Duration timeout();
 }

@@ -3,7 +3,7 @@ package io.research.hub.highlights;
 import java.util.UUID;
 
 /**
- * A quotation that is to be shown, by its place: no words, so that nothing of it outlives the evidence.
+ * A quotation to show, by its place and without its words, so that nothing of it outlives the evidence.
  *
  * @param messageIndex of the turn in the interview
  * @param start first code point in the turn

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What is drawn over the picture of one part of a video. Words go to files that ffmpeg reads as they are, so that nothing in
- * them can become a filter.
+ * What is drawn over one part of a video. Texts are passed in files that ffmpeg reads as they are, so that no text can
+ * act as a filter.
  */
 final class Picture {
     static final int WIDTH = 1280;

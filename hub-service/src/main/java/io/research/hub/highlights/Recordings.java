@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Fetches recordings of interviews-service piece by piece: memory holds one piece, each has its own timeout. */
+/**
+ * Fetches recordings from interviews-service piece by piece: only one piece is in memory, and each has its own timeout.
+ */
 @ApplicationScoped
 class Recordings {
     private static final long PIECE = 4L << 20;
@@ -29,7 +31,7 @@ class Recordings {
         this.tokens = tokens;
     }
 
-    /** What was recorded of it; empty where nothing was, or the interview is gone. */
+    /** What was recorded of the interview; empty if nothing was, or the interview no longer exists. */
     Uni<Optional<RecordedInterview>> find(Tenant tenant, UUID interviewId) {
         return client.read(tokens.authorization(tenant), interviewId)
                 .map(Optional::of)
@@ -60,7 +62,7 @@ class Recordings {
 
     private static void append(Path file, byte[] piece, long expected) {
         if (piece.length != expected) {
-            throw new IllegalStateException("the recording has changed while it was read");
+            throw new IllegalStateException("the recording changed while it was being read");
         }
         try {
             Files.write(file, piece, StandardOpenOption.CREATE, StandardOpenOption.APPEND);

@@ -3,7 +3,7 @@ package io.research.hub.highlights;
 import java.util.List;
 import java.util.Locale;
 
-/** The captions of a whole video as SubRip: what players show in their own letters, and programs read. */
+/** The captions of a whole video as SubRip, for players to show in their own font and programs to read. */
 final class Subtitles {
     private final StringBuilder text = new StringBuilder();
     private int count;

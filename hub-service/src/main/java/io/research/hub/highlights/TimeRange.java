@@ -9,8 +9,8 @@ record TimeRange(double from, double length) {
     private static final double GUESS = 1.5;
 
     /**
-     * The turn, where it is short; of a long one the part in which the quotation should be, for nobody knows when each word
-     * was said.
+     * A short turn is shown completely, a long one only where the quotation should be, because it is not known when
+     * each word was said.
      *
      * @param turn when it was said
      * @param characters how many code points it has

@@ -120,7 +120,7 @@ final class VideoAssembly {
                 .invoke(() -> subtitles.add(begin, captions));
     }
 
-    /** A picture may be larger than its file says: each is measured before it is decoded. */
+    /** Each picture is measured before it is decoded, because it may be larger than its file says. */
     static List<String> input(HighlightsConfig config, String recording, double from) {
         return List.of(
                 "-max_pixels",
@@ -133,7 +133,7 @@ final class VideoAssembly {
                 recording);
     }
 
-    /** Forgets the parts after that many: those of a clip that could not be made. */
+    /** Discards the parts after that many, which belong to a clip that could not be made. */
     void keep(Mark mark) {
         while (parts.size() > mark.parts()) {
             parts.removeLast();

@@ -15,14 +15,14 @@ import org.apache.fontbox.ttf.CmapLookup;
 import org.apache.fontbox.ttf.TTFParser;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
-/** The letters of titles and captions; a text that they cannot write is left to the subtitles, which players write. */
+/** The font of titles and captions. A text that it cannot write appears only in the subtitles, which players draw. */
 final class VideoFont {
     private static final int BOX = 0x25A1;
 
     /** Where PDFBox has one. */
     private static final String DEFAULT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
-    /** What is ordered and joined right here; other scripts than these need more shaping. */
+    /** The scripts that are ordered and joined correctly here; others need more shaping. */
     private static final Set<Script> WRITTEN = Set.of(
             Script.COMMON,
             Script.INHERITED,
@@ -65,8 +65,8 @@ final class VideoFont {
     }
 
     /**
-     * One line as its letters follow one another from the left, joined where their script joins them, with a box for every
-     * sign that the font lacks, so that nothing is left out silently.
+     * One line in visual order, with joined letters where the script joins them, and a box for every sign that the font
+     * lacks, so that nothing is left out silently.
      */
     String written(String line) {
         var bidi = new Bidi(joined(line), Bidi.LEVEL_DEFAULT_LTR);

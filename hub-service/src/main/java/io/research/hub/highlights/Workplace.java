@@ -14,7 +14,7 @@ record Workplace(Path directory) {
     private static final Logger LOG = Logger.getLogger(Workplace.class);
     private static final String PREFIX = "hub-highlights-";
 
-    /** A new one; those that a process has left behind that died are removed on this occasion. */
+    /** Creates one; also deletes directories left behind by processes that died. */
     static Workplace open(Clock clock, Duration abandonedAfter) {
         try {
             var made = Files.createTempDirectory(PREFIX);
@@ -39,7 +39,7 @@ record Workplace(Path directory) {
         try (var files = Files.newDirectoryStream(directory)) {
             files.forEach(Workplace::delete);
         } catch (IOException | UncheckedIOException left) {
-            LOG.warnf("Temporary files are left in %s: %s", directory, left);
+            LOG.warnf("Temporary files could not be deleted in %s: %s", directory, left);
         }
         delete(directory);
     }
@@ -49,7 +49,7 @@ record Workplace(Path directory) {
         try {
             return Files.deleteIfExists(file);
         } catch (IOException left) {
-            LOG.warnf("Temporary file is left: %s", left);
+            LOG.warnf("Temporary file could not be deleted: %s", left);
             return false;
         }
     }

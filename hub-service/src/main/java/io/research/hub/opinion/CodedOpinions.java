@@ -13,7 +13,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
-/** Reads what the newest reports of a session's studies have found, from reports-service. Not inside a session. */
+/** Reads the findings of the newest reports of a session's studies from reports-service. Not inside a session. */
 @ApplicationScoped
 public class CodedOpinions {
     private static final Logger LOG = Logger.getLogger(CodedOpinions.class);
@@ -48,7 +48,8 @@ public class CodedOpinions {
         return client.read(tokens.authorization(tenant), report.studyId(), report.reportId())
                 .map(found -> found.of(report.study()).toList())
                 .onFailure()
-                .invoke(fault -> LOG.infof("Opinions not read, reportId=%s: %s", report.reportId(), fault.getMessage()))
+                .invoke(fault ->
+                        LOG.infof("Opinions could not be read, reportId=%s: %s", report.reportId(), fault.getMessage()))
                 .onFailure()
                 .recoverWithItem(List.of());
     }

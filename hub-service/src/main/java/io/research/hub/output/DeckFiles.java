@@ -3,7 +3,7 @@ package io.research.hub.output;
 import io.research.kernel.file.FileKind;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Decks that can be edited, kept until they are made anew or taken back. */
+/** Editable decks, kept until they are made again or withdrawn. */
 @ApplicationScoped
 class DeckFiles implements FileKind {
 

@@ -16,7 +16,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.UUID;
 
-/** The files of outputs; whether their evidence may still be had is asked each time. Not inside a session. */
+/** Downloads of outputs; each one checks whether the evidence is still available. Not inside a session. */
 @ApplicationScoped
 class Downloads {
     private final Outputs outputs;
@@ -31,13 +31,13 @@ class Downloads {
         this.defaultReports = defaultReports;
     }
 
-    /** What somebody who downloads is given. */
+    /** The result of a download. */
     sealed interface Download {
 
         /** A file in memory: some megabytes at most. */
         record File(String name, Format format, byte[] content) implements Download {}
 
-        /** Where a video is had for a while. */
+        /** A temporary address of a video. */
         record Link(URI address) implements Download {}
     }
 
@@ -70,8 +70,8 @@ class Downloads {
                         files.read(output.id(), true)
                                 .onItem()
                                 .ifNull()
-                                .failWith(() ->
-                                        refused("is not available: this deck contains letters that cannot be printed"));
+                                .failWith(() -> refused(
+                                        "is not available: this deck contains characters that cannot be printed"));
                     case MD, DOCX, MP4 -> throw refused("must be pptx or pdf for a presentation");
                 };
             case HIGHLIGHTS -> throw unavailable();

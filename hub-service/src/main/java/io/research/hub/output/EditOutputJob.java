@@ -13,7 +13,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.UUID;
 
-/** Changes an output in its place and says what was changed. One that has changed meanwhile is changed as it is then. */
+/** Changes an output in place and says what was changed. If it was changed meanwhile, the newer version is changed. */
 @ApplicationScoped
 class EditOutputJob implements JobHandler<EditOutputJob.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.edit_output", Order.class);

@@ -109,7 +109,7 @@ class OutputFiles {
                         lists.stream().flatMap(List::stream).map(StoredFile::id).toList());
     }
 
-    /** Takes the files of those outputs back, in the transaction of the caller. */
+    /** Withdraws the files of those outputs, in the caller's transaction. */
     Uni<Void> withdraw(Tenant tenant, List<UUID> outputIds) {
         return Multi.createFrom()
                 .iterable(outputIds)

@@ -7,7 +7,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Outputs as they may be shown now: without what cites a deleted interview, also before its event has come. */
+/**
+ * Rechecks what may be shown of outputs now: nothing that cites a deleted interview, even if its event has not arrived
+ * yet.
+ */
 @ApplicationScoped
 class OutputRecheck {
     private final DeletedInterviews deletedInterviews;

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The table of outputs, and beside it the newest reports of the studies of a session, which have the id of their source:
- * those of studies that the session has no more are unavailable. Deleted outputs are found by nobody.
+ * The table of outputs, combined with the newest reports of the studies of a session, which have the id of their
+ * source; those of removed studies are unavailable. Deleted outputs are not found.
  */
 @ApplicationScoped
 class OutputRepository {
@@ -51,7 +51,7 @@ class OutputRepository {
             values ($1, {organization}, {app}, $2, $3, $4, $5, 0, $6, $7, $7, $8)
             """);
 
-    /** That of the same reports, unless it has failed or was taken back. */
+    /** The video of the same reports, unless it failed or was withdrawn. */
     private static final TenantSql FIND_HIGHLIGHTS = TenantSql.of(
             """
             select o.job_id from output o join job j on j.id = o.job_id
@@ -67,7 +67,9 @@ class OutputRepository {
             where {tenant} and id = $1 and revision = $5 and deleted_at is null and unavailable_at is null
             """);
 
-    /** What is being made from the old name is then made again: its revision is another one. A video is not cut again. */
+    /**
+     * Renaming changes the revision, so that work in progress under the old name is repeated. A video is not cut again.
+     */
     private static final TenantSql RENAME = TenantSql.of(
             """
             update output set name = $3, updated_at = $4,
@@ -111,7 +113,7 @@ class OutputRepository {
     }
 
     /**
-     * Keeps what was made of the output as it was at that revision; false where it is another one by now, or gone.
+     * Stores the result made from that revision; false if the output has another revision by now, or is gone.
      *
      * @param name null where it stays
      */
@@ -127,7 +129,9 @@ class OutputRepository {
                 .map(rows -> rows == 1);
     }
 
-    /** Names one in whose content the name does not stand; false where it is another one by now, or gone. */
+    /**
+     * Renames an output whose content does not contain its name; false if it has another revision by now, or is gone.
+     */
     Uni<Boolean> rename(Tenant tenant, UUID sessionId, Output output, String name, Instant now) {
         return RENAME.update(tenant, sessionId, output.id(), name, now, output.revision())
                 .map(rows -> rows == 1);

@@ -92,7 +92,7 @@ class OutputResource {
                 .build();
     }
 
-    /** Of people's words: saved, and nothing in it can run where a browser shows it all the same. */
+    /** Contains people's words: it is always downloaded, and nothing in it can run even if a browser displays it. */
     private static Response answer(String path, Download.File file) {
         var shown = FileDisposition.download(path, file.name(), file.format().mediaType());
         return Response.ok(file.content(), shown.mediaType())

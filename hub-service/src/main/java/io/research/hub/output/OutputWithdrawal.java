@@ -8,7 +8,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 
-/** Takes outputs back whose evidence or session is taken away, with their files, in the transaction of the caller. */
+/** Withdraws outputs whose evidence or session is removed, with their files, in the caller's transaction. */
 @ApplicationScoped
 public class OutputWithdrawal implements SessionEndListener {
     private final OutputRepository outputs;
@@ -21,12 +21,12 @@ public class OutputWithdrawal implements SessionEndListener {
         this.clock = clock;
     }
 
-    /** In all sessions, for what was deleted. */
+    /** In all sessions, when evidence was deleted. */
     public Uni<Void> withdraw(Tenant tenant, List<UUID> evidenceIds) {
         return withdraw(tenant, null, evidenceIds);
     }
 
-    /** In one session, for what it can see no more. */
+    /** In one session, when a source was removed from it. */
     public Uni<Void> withdraw(Tenant tenant, UUID sessionId, List<UUID> evidenceIds) {
         return evidenceIds.isEmpty()
                 ? Uni.createFrom().voidItem()

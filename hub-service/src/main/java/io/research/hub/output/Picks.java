@@ -5,11 +5,11 @@ import io.research.hub.highlights.Pick;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Chooses what a video shows of the quotations of several reports. */
+/** Chooses the quotations from several reports for a video. */
 final class Picks {
     private Picks() {}
 
-    /** The first ones of each report, as many of one as of another where there are enough; those of a report together. */
+    /** The first ones of each report, in equal numbers if possible; those of one report together. */
     static List<Pick> of(List<List<Reference>> quoted, int most) {
         var taken = new int[quoted.size()];
         int all = 0;

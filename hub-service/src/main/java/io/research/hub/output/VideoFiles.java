@@ -5,7 +5,7 @@ import io.research.kernel.file.StoredFile;
 import io.research.kernel.storage.FileDisposition;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Videos of quotations, kept until what they rest on is taken back. */
+/** Videos of quotations, kept until their evidence is removed. */
 @ApplicationScoped
 class VideoFiles implements FileKind {
     static final String PATH = "/i/highlights";

@@ -3,7 +3,7 @@ package io.research.hub.passage;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 
-/** What the database keeps of one piece of evidence: the turns of an interview, or the text of a document. */
+/** The stored content of one piece of evidence: the turns of an interview, or the text of a document. */
 @RegisterForReflection
 public record Content(List<Turn> turns, String text, boolean paged) {
 

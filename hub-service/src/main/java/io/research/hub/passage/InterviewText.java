@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * An interview that was held to its end.
+ * A completed interview.
  *
  * @param person tells whether two interviews are of one person; opaque
  * @param endedAt null where that is not known

@@ -10,12 +10,12 @@ package io.research.hub.passage;
 public record NewPassage(int place, String turnId, int start, String text, String context) {
     private static final int SHORT = 80;
 
-    /** What stands for its meaning: a short answer means nothing without its question. */
+    /** The text that is embedded: a short answer means nothing without its question. */
     public String meaning() {
         return meaning(text, context);
     }
 
-    /** Whether its vector stands for its text and nothing else. */
+    /** Whether its vector is made from its text alone. */
     public static boolean standsAlone(String text, String context) {
         return context == null || text.length() >= SHORT;
     }

@@ -12,12 +12,13 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /**
- * Makes passages out of what was said and written, on worker threads, and their vectors where these are few: a vector takes
- * longer than all the rest. What has none is found by its words at once, and {@code VectorSweep} makes them later.
+ * Makes passages from interviews and documents on worker threads, and also their vectors if there are few, because
+ * vectors take longer than everything else. Passages without vectors can be found by their words at once, and
+ * {@code VectorSweep} makes the vectors later.
  */
 @ApplicationScoped
 public class PassagePreparation {
-    /** Vectors that one preparation makes before its source can be asked; a few seconds' work. */
+    /** How many vectors a preparation makes before its source is ready; a few seconds' work. */
     public static final int VECTORS_AT_ONCE = 1_000;
 
     private static final Logger LOG = Logger.getLogger(PassagePreparation.class);
@@ -64,7 +65,7 @@ public class PassagePreparation {
         return embeddings
                 .embedAll(passages.stream().map(NewPassage::meaning).toList())
                 .onFailure()
-                .invoke(fault -> LOG.warnf("Passages have no vectors: %s", fault.getMessage()))
+                .invoke(fault -> LOG.warnf("Passages could not be embedded: %s", fault.getMessage()))
                 .onFailure()
                 .recoverWithItem(() -> Collections.nCopies(passages.size(), null));
     }

@@ -93,7 +93,7 @@ final class PassageSplitter {
         }
     }
 
-    /** Where a sentence without end can be cut: behind a space where there is one. */
+    /** Where an overlong sentence can be cut: after a space if there is one. */
     private static int border(String text, int start) {
         int space = text.lastIndexOf(' ', start + LONGEST);
         int border = space > start ? space + 1 : start + LONGEST;

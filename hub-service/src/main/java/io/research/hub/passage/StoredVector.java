@@ -1,6 +1,6 @@
 package io.research.hub.passage;
 
-/** A vector as the database keeps it: a byte for each number, by the largest of them. */
+/** A vector as stored: one byte per number, scaled by the largest one. */
 public final class StoredVector {
     private static final int SCALE = 127;
 
@@ -18,7 +18,7 @@ public final class StoredVector {
         return bytes;
     }
 
-    /** Of length one again; null for null. */
+    /** Normalised to length one; null for null. */
     public static float[] floats(byte[] bytes) {
         if (bytes == null) {
             return null;

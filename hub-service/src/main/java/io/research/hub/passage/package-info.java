@@ -1,2 +1,2 @@
-/** Interviews and documents cut into passages that can be found and quoted. */
+/** Interviews and documents cut into passages that can be found and quoted, and the vectors of passages. */
 package io.research.hub.passage;

@@ -15,7 +15,7 @@ import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** The recordings of an interview, as whoever asks may play them now. */
+/** Recordings of an interview that the caller may play now. */
 @Path("/api/public/v1/interviews")
 @RegisterRestClient(configKey = "interviews")
 @RegisterProvider(NotFoundAnswers.class)

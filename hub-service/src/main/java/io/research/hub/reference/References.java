@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
-/** Resolves labels of answers: the evidence is looked at again, now. */
+/** Resolves the labels of answers, checking the evidence again each time. */
 @ApplicationScoped
 class References {
     private static final Logger LOG = Logger.getLogger(References.class);
@@ -65,7 +65,7 @@ class References {
         }
     }
 
-    /** The answer was rechecked when it was read: where links cannot be had now, the reference has none. */
+    /** The evidence was rechecked already; if links are not available now, the reference has none. */
     private Uni<RecordingsClient.Recordings> recordings(Reference reference) {
         if (reference.interviewId() == null) {
             return Uni.createFrom().item(RecordingsClient.Recordings.NONE);
@@ -75,7 +75,7 @@ class References {
                 .onFailure(Problem.class)
                 .transform(gone -> new Problem(ErrorCode.EVIDENCE_UNAVAILABLE))
                 .onFailure(fault -> !(fault instanceof Problem))
-                .invoke(fault -> LOG.warnf("Recordings not asked: %s", fault))
+                .invoke(fault -> LOG.warnf("Recordings could not be looked up: %s", fault))
                 .onFailure(fault -> !(fault instanceof Problem))
                 .recoverWithItem(RecordingsClient.Recordings.NONE);
     }

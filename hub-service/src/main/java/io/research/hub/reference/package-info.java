@@ -1,2 +1,2 @@
-/** Where a label of an answer leads: to the words around it, and to their recording. */
+/** Resolves a label of an answer to the words around it and their recording. */
 package io.research.hub.reference;

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * What a session can be asked about at this moment.
+ * The evidence that a session can use at this moment.
  *
  * @param passages of all its interviews and documents
  * @param people whom its interviews are of

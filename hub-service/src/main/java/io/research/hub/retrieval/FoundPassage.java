@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.UUID;
 
 /**
- * A passage with all that an answer says of it.
+ * A passage with everything an answer needs.
  *
  * @param studyId of an interview; null for a document
  * @param sourceId of a document; null for an interview

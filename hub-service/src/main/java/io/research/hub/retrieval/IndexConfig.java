@@ -8,18 +8,19 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "research.hub.index")
 interface IndexConfig {
 
-    /** Of one organization. */
+    /** The maximum number of passages of one organization. */
     @WithDefault("120000")
     int maxPassages();
 
     /**
-     * Of all organizations together, estimated; the one that was asked longest ago goes first. What has no room beside those
-     * that are asked now is left out of an answer, which then says that it is partial.
+     * The estimated size of the passages of all organizations together; those of the organization that has not asked
+     * for the longest time are dropped first. If the passages for a question do not fit beside those in use, some are
+     * left out, and the answer says that it is partial.
      */
     @WithDefault("160M")
     MemorySize maxBytes();
 
-    /** Interviews and documents that one question looks into. */
+    /** The maximum number of interviews and documents that are searched for one question. */
     @WithDefault("5000")
     int maxEvidence();
 }

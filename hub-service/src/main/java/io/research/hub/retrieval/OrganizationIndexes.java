@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * One index for each organization, loaded from the database on first use. All together hold no more than {@link
- * IndexConfig#maxBytes}, also while they are filled: those that nobody asks make room, the one that was asked longest ago
- * first, and what has no room is left out.
+ * One index per organization, loaded from the database on first use. Together they hold at most {@link
+ * IndexConfig#maxBytes}, also while they are being filled: unused indexes are dropped, the least recently used first,
+ * and what does not fit is left out.
  */
 @ApplicationScoped
 class OrganizationIndexes {
@@ -31,7 +31,7 @@ class OrganizationIndexes {
         this.config = config;
     }
 
-    /** The index of the organization, which stays until the lease is closed; empty where it is new. */
+    /** The index of the organization, which is kept until the lease is closed; empty if it is new. */
     synchronized Lease lease(Tenant tenant) {
         var held = indexes.computeIfAbsent(
                 tenant,
@@ -41,7 +41,7 @@ class OrganizationIndexes {
         return new Lease(held);
     }
 
-    /** Counts those bytes as the index's, where they have room or room can be made. */
+    /** Reserves those bytes for the index, if they fit or space can be freed. */
     private synchronized boolean reserve(Held held, long bytes) {
         long over = bytes - config.maxBytes().asLongValue();
         for (Held one : indexes.values()) {
@@ -71,7 +71,7 @@ class OrganizationIndexes {
         held.leases--;
     }
 
-    /** What all of them hold or are about to, estimated. */
+    /** The estimated size of everything they hold or are about to hold. */
     synchronized long bytes() {
         return indexes.values().stream().mapToLong(held -> held.bytes).sum();
     }
@@ -82,7 +82,7 @@ class OrganizationIndexes {
         indexes.clear();
     }
 
-    /** The use of one index. Nobody takes its room as long as it is open. */
+    /** The use of an index, which is not dropped as long as this is open. */
     final class Lease implements AutoCloseable {
         private final Held held;
         private boolean closed;
@@ -96,7 +96,7 @@ class OrganizationIndexes {
             return held.index.sources();
         }
 
-        /** Puts a source that is not there; false, and nothing changes, where it has no room. */
+        /** Adds a source; returns false and changes nothing if it does not fit. */
         boolean put(String source, Collection<Passage> passages) {
             synchronized (held) {
                 if (held.index.sources().contains(source)) {
@@ -140,7 +140,9 @@ class OrganizationIndexes {
         }
     }
 
-    /** An index with what it holds and is about to; guarded by the indexes, changes to what it holds by itself. */
+    /**
+     * An index with its current and reserved size, which is guarded by this class; the index guards its own content.
+     */
     private static final class Held {
         private final PassageIndex index;
         private long bytes;

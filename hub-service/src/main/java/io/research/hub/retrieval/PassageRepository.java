@@ -9,12 +9,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 
-/** The passages of a session's evidence, as they are read to answer from. */
+/** Reads the passages of a session's evidence. */
 @ApplicationScoped
 class PassageRepository {
     private static final String WITHOUT_VECTORS = " without vectors";
 
-    /** What a session may answer from now; newest interviews first where there are more than may be. */
+    /** The evidence that a session may use now; the newest interviews first if there are too many. */
     private static final TenantSql IN_SESSION = TenantSql.of(
             """
             select e.id, e.person, e.study_id, e.vectors_due_at is null from evidence e
@@ -105,7 +105,7 @@ class PassageRepository {
                 .map(rows -> rows.stream().map(PassageRepository::foundPassage).toList());
     }
 
-    /** All that the session may see, source by source and person by person, as far as it is not more than that. */
+    /** All passages that the session may see, by source and person, up to that limit. */
     Uni<List<FoundPassage>> all(Tenant tenant, UUID sessionId, int most) {
         return ALL.select(tenant, sessionId, most)
                 .map(rows -> rows.stream().map(PassageRepository::foundPassage).toList());
@@ -138,7 +138,7 @@ class PassageRepository {
     }
 
     /**
-     * What is known of evidence without reading it.
+     * Evidence without its content.
      *
      * @param studyId of an interview; null for a document
      * @param hasVectors whether all its passages have vectors

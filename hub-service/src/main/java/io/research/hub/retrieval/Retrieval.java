@@ -37,7 +37,7 @@ import java.util.stream.Stream;
 public class Retrieval {
     private static final int AT_ONCE = 50;
 
-    /** What a passage takes beside its words where it is written down, in characters. */
+    /** How many characters a passage takes in addition to its words when it is written down. */
     private static final int OF_EACH = 40;
 
     private final PassageRepository stored;
@@ -94,8 +94,8 @@ public class Retrieval {
     }
 
     /**
-     * The passages that are nearest to the text, by words and by meaning; by words alone until all evidence has its vectors, for
-     * whatever has them would come first.
+     * The passages nearest to the text, by words and by meaning. Until all evidence has vectors, only words count,
+     * because evidence with vectors would always rank first.
      */
     public Uni<RetrievedPassages> near(Tenant tenant, UUID sessionId, String text, int most) {
         return inSession(() -> known(tenant, sessionId)).chain(known -> vector(text, known.evidence())
@@ -144,12 +144,12 @@ public class Retrieval {
                 .invoke(index::close));
     }
 
-    /** Another question may have read evidence anew under another name meanwhile, or have made room for its own. */
+    /** Another question may meanwhile have loaded the evidence under another key, or have evicted it. */
     private static boolean hasAll(Lease index, List<Known> known) {
         return index.sources().containsAll(known.stream().map(Known::source).toList());
     }
 
-    /** Without the words of interviews that were deleted, also before their events have come. */
+    /** Leaves out interviews that were deleted, even if their events have not arrived yet. */
     private Uni<RetrievedPassages> retrieved(
             Tenant tenant, UUID sessionId, List<FoundPassage> passages, InSession known, Found found) {
         var interviews = passages.stream()
@@ -199,7 +199,7 @@ public class Retrieval {
                 .toList();
     }
 
-    /** Brings what is missing into the index; false where it has no room for all. */
+    /** Loads what is missing into the index; false if it does not all fit. */
     private Uni<Boolean> load(Tenant tenant, List<Known> known, Lease index) {
         var context = VertxContexts.current();
         var there = index.sources();
@@ -241,7 +241,7 @@ public class Retrieval {
         return all;
     }
 
-    /** What was deleted, and what other sessions ask about, makes room for what is asked about now. */
+    /** Removes deleted evidence, and evidence used by other sessions, to make space for what is needed now. */
     private static boolean putInstead(Lease index, Set<String> asked, String source, List<Passage> passages) {
         index.sources().stream().filter(other -> !asked.contains(other)).forEach(index::remove);
         return index.put(source, passages);

@@ -3,7 +3,7 @@ package io.research.hub.session;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Leads requests to the older base path to where they are answered. */
+/** Forwards requests under the older base path to the current one. */
 class AliasFilter {
 
     @ServerRequestFilter(preMatching = true)

@@ -41,7 +41,8 @@ public final class HubPaths {
     }
 
     /**
-     * What an Idempotency-Key stands for: what is asked for and of what, whichever of the two base paths it comes by.
+     * The content that an Idempotency-Key covers: the operation and its target, by whichever of the two base paths it
+     * comes.
      *
      * @param of the ids in the address
      */

@@ -65,7 +65,10 @@ class JobResource {
         return read(tenant, session, id);
     }
 
-    /** Each event is the job as it stands then. What goes wrong after the first ends the stream: its reader connects anew. */
+    /**
+     * Each event is the job in its current state. A failure after the first event ends the stream; its reader
+     * reconnects.
+     */
     @GET
     @Path("/{id}/events")
     @RolesAllowed(Scope.READ)

@@ -4,7 +4,7 @@ import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import java.util.UUID;
 
-/** What ends with a session; beans of the features that keep something for it. */
+/** Called when a session ends; implemented by beans of the features that store something for it. */
 public interface SessionEndListener {
 
     /** In the transaction that deletes the session. */

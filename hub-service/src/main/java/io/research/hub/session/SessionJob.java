@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A job of a session as clients see it (contract §2); the result is made anew at each read, so that it can be taken back.
+ * A job of a session as clients see it (contract §2); its result is composed at each read, so that it can be withdrawn.
  *
  * @param progress null until the job tells it
  */

@@ -11,7 +11,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;
 
-/** The table of sessions; deleted ones are found by nobody. */
+/** The table of sessions; deleted ones are not found. */
 @ApplicationScoped
 class SessionRepository extends TenantRepository<Session> {
     private static final Sort NEWEST_FIRST = Sort.descending("id");

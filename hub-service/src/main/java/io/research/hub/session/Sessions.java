@@ -66,7 +66,7 @@ public class Sessions {
         return sessions.require(scope, id).map(Session::view);
     }
 
-    /** The same, which nobody can delete until the transaction of the caller ends. */
+    /** The same; it cannot be deleted until the caller's transaction ends. */
     public Uni<SessionView> requireForUpdate(Tenant tenant, UUID id) {
         return sessions.requireForUpdate(tenant, id).map(Session::view);
     }

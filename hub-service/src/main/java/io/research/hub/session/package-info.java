@@ -1,2 +1,2 @@
-/** Sessions: what belongs together in one conversation with the evidence. */
+/** Sessions: sources, questions and outputs that belong together. */
 package io.research.hub.session;

@@ -8,7 +8,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.function.Supplier;
 
-/** Asked before something is kept, in the transaction that keeps it. */
+/** Checks the limits of an organization before something is stored, in the transaction that stores it. */
 @ApplicationScoped
 public class OrganizationShares {
     private final Shares shares;

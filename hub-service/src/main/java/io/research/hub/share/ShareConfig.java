@@ -4,19 +4,25 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** What one organization may keep; deleting makes room. */
+/** How much one organization may keep; deleting frees space. */
 @ConfigMapping(prefix = "research.hub.share")
 interface ShareConfig {
 
-    /** Sessions of one organization; one more is refused (413). */
+    /** How many sessions one organization may have; one more is refused (413). */
     @WithDefault("2000")
     int sessions();
 
-    /** Documents of one organization in all of its sessions, failed ones too; one more is refused (413). */
+    /**
+     * How many documents one organization may have in all of its sessions, including failed ones; one more is refused
+     * (413).
+     */
     @WithDefault("10000")
     int documents();
 
-    /** Bytes of one organization's documents, templates and outputs together; what would be more is refused (413). */
+    /**
+     * How many bytes the documents, templates and outputs of one organization may use together; anything beyond that is
+     * refused (413).
+     */
     @WithDefault("20G")
     MemorySize bytes();
 }

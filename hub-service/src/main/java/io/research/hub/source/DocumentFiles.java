@@ -3,7 +3,7 @@ package io.research.hub.source;
 import io.research.kernel.file.FileKind;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Uploaded documents as they came, kept for as long as they are sources. */
+/** Uploaded documents, kept unchanged for as long as they are sources. */
 @ApplicationScoped
 class DocumentFiles implements FileKind {
 

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Takes over an interview that has ended. Its words come from interviews-service and not from the event: that leaves out what
- * must never be quoted.
+ * Indexes an interview that has ended. Its content comes from interviews-service and not from the event, because that
+ * leaves out what must never be quoted.
  */
 @ApplicationScoped
 public class IndexInterviewsJob implements JobHandler<IndexInterviewsJob.Order> {
@@ -45,7 +45,7 @@ public class IndexInterviewsJob implements JobHandler<IndexInterviewsJob.Order> 
     /** Of which study; the job's subject is the interview. */
     record Order(UUID studyId) {}
 
-    /** Begins the job in the current transaction. */
+    /** Starts the job in the current transaction. */
     public Uni<Void> begin(Tenant tenant, UUID studyId, UUID interviewId) {
         return jobs.begin(jobs.draft(KIND, tenant, interviewId, new Order(studyId), null));
     }

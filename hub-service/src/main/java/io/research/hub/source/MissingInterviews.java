@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Interviews of a study that are to be read, without another one between them.
+ * Interviews of a study to be read, with no others between them.
  *
  * @param after the id before them; null where they are the study's first ones
  * @param ids in their order, at least one
@@ -14,7 +14,7 @@ import java.util.UUID;
 record MissingInterviews(UUID after, List<UUID> ids) {
 
     /**
-     * Those of the ids that are not known, in as few parts as can be read at once.
+     * The unknown ids, in as few parts as can be read at once.
      *
      * @param before the id before the first one; null where they are the study's first ones
      * @param most of one part
@@ -36,7 +36,7 @@ record MissingInterviews(UUID after, List<UUID> ids) {
         return parts;
     }
 
-    /** What is left to be read after that id; its list is empty where that is nothing. */
+    /** What remains to be read after that id; its list is empty if nothing does. */
     MissingInterviews after(UUID read) {
         return new MissingInterviews(
                 read,

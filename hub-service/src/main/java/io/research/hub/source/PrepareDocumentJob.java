@@ -20,7 +20,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.UUID;
 
-/** Reads an uploaded document and makes it findable. One that cannot be read is a failed source and a failed job. */
+/** Reads an uploaded document and makes it searchable. If it cannot be read, its source and the job fail. */
 @ApplicationScoped
 class PrepareDocumentJob implements JobHandler<PrepareDocumentJob.Order> {
     static final JobKind<Order> KIND = JobKind.of("hub.read_document", Order.class);
@@ -77,7 +77,7 @@ class PrepareDocumentJob implements JobHandler<PrepareDocumentJob.Order> {
                         () -> sources.failed(job.tenant(), order.sourceId(), fault.getMessage()))));
     }
 
-    /** In memory while it is read: 10 MB at most, as it was checked when it came. */
+    /** It is in memory while it is read; the upload has limited it to 10 MB. */
     private Uni<DocumentText> read(StoredFile file, String name) {
         return files.content(file)
                 .collect()

@@ -25,8 +25,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Takes the interviews over that a study has had before it was added; those that are there already cost nothing. Of a large
- * study only the first ones have vectors when it is ready, see {@link PassagePreparation}.
+ * Indexes the interviews that a study had before it was added; those already indexed cost nothing. In a large study,
+ * only the first ones have vectors when it is ready, see {@link PassagePreparation}.
  */
 @ApplicationScoped
 class PrepareStudyJob implements JobHandler<PrepareStudyJob.Order> {
@@ -78,7 +78,7 @@ class PrepareStudyJob implements JobHandler<PrepareStudyJob.Order> {
                 .replaceWith(ready);
     }
 
-    /** Each page after the id that comes with it; null with the first one. */
+    /** Each page with the id after which it begins; null for the first one. */
     private Multi<IdsAfter> ids(Tenant tenant, UUID studyId) {
         var context = VertxContexts.current();
         return Multi.createBy()
@@ -98,7 +98,7 @@ class PrepareStudyJob implements JobHandler<PrepareStudyJob.Order> {
                 .whilst(read -> read.page().next() != null);
     }
 
-    /** An interviews-service of the version before has no such route: the job is tried again until it is replaced. */
+    /** An interviews-service of the previous version has no such route; the job is retried until it is replaced. */
     private static Throwable notYet(Throwable refusal) {
         return new IllegalStateException("ids are not told: " + refusal.getMessage(), refusal);
     }

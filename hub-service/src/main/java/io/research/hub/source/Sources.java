@@ -16,7 +16,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** The sources of sessions: studies are added here, and what is listed can be taken away. */
+/** The sources of sessions: studies are added here, and any listed source can be removed. */
 @ApplicationScoped
 public class Sources {
     private final SourceRepository sources;
@@ -55,7 +55,7 @@ public class Sources {
                         cursors.next(tenant, list(sessionId), page, rows, Source::id)));
     }
 
-    /** Adds the study, or brings it up to date; what is under way already is not begun again. */
+    /** Adds or updates the study; a preparation in progress is not started again. */
     @WithTransaction
     Uni<AddedStudy> add(Tenant tenant, UUID sessionId, StudyState study) {
         return sessions.requireForUpdate(tenant, sessionId)
@@ -105,7 +105,7 @@ public class Sources {
         return sources.ofStudy(tenant, studyId).map(found -> !found.isEmpty());
     }
 
-    /** The study is called otherwise now; in the transaction of the caller. */
+    /** Renames the study; in the caller's transaction. */
     public Uni<Void> rename(Tenant tenant, UUID studyId, String name) {
         return name == null ? Uni.createFrom().voidItem() : sources.rename(tenant, studyId, name);
     }

@@ -1,2 +1,2 @@
-/** What a session may answer from: studies of the organization, and documents that were uploaded. */
+/** The sources of a session: studies of the organization, and uploaded documents. */
 package io.research.hub.source;

@@ -3,7 +3,7 @@ package io.research.hub.template;
 import java.util.List;
 
 /**
- * A part of what is filled in for a placeholder, in no file's form yet.
+ * A part of the value of a placeholder, independent of the file format.
  *
  * @param text may have several lines where it is a paragraph
  */
@@ -45,7 +45,7 @@ public record Block(Kind kind, String text) {
         return joined(blocks, false);
     }
 
-    /** An empty line between two, but between the items of a list. */
+    /** An empty line between two blocks, except between the items of a list. */
     private static String joined(List<Block> blocks, boolean isMarkdown) {
         var text = new StringBuilder();
         Kind before = null;

@@ -4,7 +4,7 @@ import io.research.kernel.child.ChildWork;
 import io.research.kernel.problem.Problem;
 import io.research.slides.DeckTemplate;
 
-/** Whether a deck can be made in a presentation; answers nothing, in a process of its own. */
+/** Checks whether a deck can be made in a presentation; returns nothing; runs in a process of its own. */
 class DeckCheck implements ChildWork {
 
     @Override

@@ -8,7 +8,7 @@ import org.apache.poi.xwpf.usermodel.XWPFParagraph;
 import org.openxmlformats.schemas.wordprocessingml.x2006.main.CTAbstractNum;
 import org.openxmlformats.schemas.wordprocessingml.x2006.main.STNumberFormat;
 
-/** How headings and items of lists look in a document: as its own style of headings, and with bullets. */
+/** The style of headings and list items in a document: its own heading styles, and bullets. */
 final class DocxLook {
     private static final String HEADING = "heading 2";
     private static final BigInteger HEADING_LEVEL = BigInteger.ONE;
@@ -34,7 +34,7 @@ final class DocxLook {
         }
     }
 
-    /** Where the document has no such style it is bold, and a heading of that level in the outline. */
+    /** If the document has no such style, the heading is bold, and has that level in the outline. */
     private void heading(XWPFParagraph paragraph) {
         var style = document.getStyles() == null ? null : document.getStyles().getStyleWithName(HEADING);
         if (style == null) {

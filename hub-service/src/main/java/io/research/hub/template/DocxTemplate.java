@@ -16,8 +16,8 @@ import org.openxmlformats.schemas.wordprocessingml.x2006.main.CTPPr;
 import org.openxmlformats.schemas.wordprocessingml.x2006.main.CTRPr;
 
 /**
- * A DOCX with placeholders: in its paragraphs, tables, headers and footers. What it refers to outside is not followed.
- * It is opened in a process of its own: a part of some megabytes may become a tree of hundreds.
+ * A DOCX with placeholders in its paragraphs, tables, headers and footers. External references are not followed. It is
+ * opened in a process of its own, because a part of some megabytes may become a tree of hundreds.
  */
 final class DocxTemplate {
     private DocxTemplate() {}
@@ -46,8 +46,9 @@ final class DocxTemplate {
     }
 
     /**
-     * The document with its placeholders filled. A paragraph that is one placeholder becomes the paragraphs of its value:
-     * headings and the items of lists are such; one that has more keeps the look of its beginning.
+     * The document with its placeholders filled. A paragraph that consists of one placeholder becomes the paragraphs of
+     * its value, such as headings and list items; a placeholder within a paragraph takes the look of the paragraph's
+     * beginning.
      */
     static byte[] fill(byte[] content, Map<String, List<Block>> values) throws IOException {
         try (var document = open(content);

@@ -10,15 +10,15 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The names in double braces, such as {@code {{title}}}, that a report is filled in for. */
+/** Names in double braces, such as {@code {{title}}}, which are replaced in reports. */
 final class Placeholders {
-    /** All that there are; another name is refused when a template comes. */
+    /** All known names; a template with any other is refused on upload. */
     static final Set<String> KNOWN = java.util.Collections.unmodifiableSet(
             new TreeSet<>(Set.of("title", "date", "prompt", "summary", "findings", "quotations", "sources")));
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{\\s{0,20}+([A-Za-z0-9_ .-]{1,60}?)\\s{0,20}}}");
 
-    /** What one text becomes; a short template may ask for everything a million times. */
+    /** The maximum size of a filled text, because a short template may repeat a placeholder a million times. */
     private static final int LONGEST = 8_000_000;
 
     private Placeholders() {}
@@ -30,13 +30,13 @@ final class Placeholders {
         return List.copyOf(names);
     }
 
-    /** The name that is all of the text; null where there is more or none. */
+    /** The name if the text is exactly one placeholder, otherwise null. */
     static String alone(String text) {
         var found = PLACEHOLDER.matcher(text.strip());
         return found.matches() ? found.group(1) : null;
     }
 
-    /** The text with each name replaced by its value in that form; what is filled in is not looked at again. */
+    /** The text with each name replaced by its value; inserted values are not searched for placeholders. */
     static String fill(String text, Map<String, List<Block>> values, Function<List<Block>, String> form) {
         var filled = new StringBuilder();
         var found = PLACEHOLDER.matcher(text);

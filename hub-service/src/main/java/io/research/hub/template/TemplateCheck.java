@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What an uploaded template is, judged by its content.
+ * The kind of an uploaded template, judged by its content.
  *
  * @param mediaType of its content
  * @param placeholders those of a report's template

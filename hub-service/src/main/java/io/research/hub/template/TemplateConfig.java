@@ -4,15 +4,18 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** What reading and filling one template may take. */
+/** Limits for reading and filling one template. */
 @ConfigMapping(prefix = "research.hub.template")
 public interface TemplateConfig {
 
-    /** Checking one that is uploaded, and filling a report's when it is downloaded; somebody waits for both. */
+    /**
+     * How long it may take to check an uploaded template, or to fill a report template for a download; somebody waits
+     * for both.
+     */
     @WithDefault("15s")
     Duration timeout();
 
-    /** Drawing a deck in one. */
+    /** How long it may take to draw a deck with a template. */
     @WithDefault("60s")
     Duration deckTimeout();
 }

@@ -3,7 +3,7 @@ package io.research.hub.template;
 import io.research.kernel.file.FileKind;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Templates as they came, kept for as long as their session. */
+/** Uploaded templates, kept unchanged for as long as their session. */
 @ApplicationScoped
 class TemplateFiles implements FileKind {
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Has templates that are archives opened in processes of their own: whatever is in one, it ends its reader alone. */
+/** Opens archive templates in processes of their own, so that a malicious one can end only its reader. */
 @ApplicationScoped
 class TemplateReader {
     static final ObjectMapper JSON = new ObjectMapper();
@@ -29,7 +29,7 @@ class TemplateReader {
         this.children = children;
     }
 
-    /** What an uploaded file is; fails with a {@link Problem} for the field {@code file} where it cannot be used. */
+    /** Checks an uploaded file; fails with a {@link Problem} for the field {@code file} if it cannot be used. */
     Uni<TemplateCheck> check(TemplateKind kind, String name, byte[] content) {
         return switch (kind) {
             case PRESENTATION -> run(DeckCheck.class, content, "file").replaceWith(TemplateCheck.ofDeck());

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** The table of templates; those of deleted sessions are found by nobody. */
+/** The table of templates; those of deleted sessions are not found. */
 @ApplicationScoped
 class TemplateRepository {
     private static final String COLUMNS =

@@ -26,7 +26,7 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class TemplateResource {
     private static final long LARGEST = 5L << 20;
 
-    /** A template is held three times at most, while it is handed to the process that checks it. */
+    /** A template is in memory at most three times while it is passed to the process that checks it. */
     private static final int HELD_PER_BYTE = 3;
 
     private final Templates templates;

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.RejectedExecutionException;
 
-/** Takes templates, and fills them. */
+/** Accepts and fills templates. */
 @ApplicationScoped
 public class Templates implements SessionEndListener {
     private static final int MOST = 50;
@@ -109,7 +109,7 @@ public class Templates implements SessionEndListener {
     }
 
     /**
-     * Passes when the session has that template of that kind, or none is named. In the session of the caller.
+     * Succeeds if the session has that template of that kind, or none is named. Uses the caller's session.
      *
      * @throws Problem {@code validation_failed} for the field {@code template_id}
      */

@@ -1,2 +1,2 @@
-/** Templates of a customer: checked when they come, filled when an output is made. */
+/** Templates of customers: checked on upload, filled when an output is made. */
 package io.research.hub.template;

@@ -11,7 +11,7 @@ import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Takes over interviews that count, and lets go of deleted ones. */
+/** Indexes interviews that count, and removes deleted ones. */
 @ApplicationScoped
 class InterviewEventsConsumer {
     private final Inbox inbox;

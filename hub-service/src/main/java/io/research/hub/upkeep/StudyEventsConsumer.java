@@ -9,7 +9,7 @@ import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Follows the names of studies, and lets go of deleted ones. */
+/** Keeps the names of studies up to date, and removes deleted studies. */
 @ApplicationScoped
 class StudyEventsConsumer {
     private final Inbox inbox;

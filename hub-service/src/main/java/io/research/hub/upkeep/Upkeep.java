@@ -12,7 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 
-/** What happens to evidence when something happened to a study or an interview; in the transaction of the event. */
+/** Updates evidence when something happened to a study or an interview, in the transaction of the event. */
 @ApplicationScoped
 class Upkeep {
     private final Sources sources;

@@ -1,2 +1,2 @@
-/** Keeps the evidence in step with what happens to studies and interviews. */
+/** Keeps the evidence up to date when studies and interviews change. */
 package io.research.hub.upkeep;

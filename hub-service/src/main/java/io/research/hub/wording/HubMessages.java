@@ -12,7 +12,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The service's own words in one language, as messages of ICU: with the plurals of that language. Safe for any thread. */
+/** The service's own messages in one language, in ICU format with the plural rules of that language. Thread-safe. */
 public final class HubMessages {
     /** The languages with words of their own; all others are answered in English. */
     public static final Set<String> LANGUAGES =
@@ -21,7 +21,7 @@ public final class HubMessages {
     private static final String FALLBACK = "en";
     private static final Map<String, HubMessages> READ = new ConcurrentHashMap<>();
 
-    /** Western digits, as in the labels and quotations of an answer. */
+    /** Uses Western digits, as the labels and quotations of an answer do. */
     private static final String DIGITS = "-u-nu-latn";
 
     private final ULocale locale;

@@ -1,2 +1,2 @@
-/** What the service says in its own words, in each language that it is asked in. */
+/** The service's own messages, in each language in which it can be asked. */
 package io.research.hub.wording;

@@ -10,7 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 
-/** Says which interviews still count, for services that keep words of them. */
+/** Tells services that store quotations which interviews still count. */
 @ApplicationScoped
 class CountedInterviews {
     static final int MOST = 1_000;
@@ -21,7 +21,7 @@ class CountedInterviews {
         this.interviews = interviews;
     }
 
-    /** Some interviews, at most {@link #MOST}. */
+    /** The ids of some interviews, at most {@link #MOST}. */
     record Named(List<UUID> interviewIds) {
 
         static Named read(Fields in) {
@@ -38,7 +38,7 @@ class CountedInterviews {
         }
     }
 
-    /** Those of them that count now, in no order; deleted ones and those of other tenants do not count. */
+    /** The ids of those that count now, in no order; deleted interviews and those of other tenants do not count. */
     @WithSession
     Uni<Named> of(Tenant tenant, Named named) {
         return interviews.counted(tenant, named.interviewIds()).map(Named::new);

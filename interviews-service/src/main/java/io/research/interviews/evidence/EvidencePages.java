@@ -18,7 +18,7 @@ class EvidencePages {
     static final int MOST = 20;
     static final int MOST_IDS = 1_000;
 
-    /** What the interviews before the last one of a page may hold. */
+    /** The most that the interviews before the last one of a page may hold together. */
     private static final long BYTES = 512 * 1024;
 
     private static final UUID BEFORE_ALL = new UUID(0, 0);
@@ -37,7 +37,7 @@ class EvidencePages {
                 .chain(EvidencePages::page);
     }
 
-    /** The ids that {@link #read} would come to, without a word of the interviews. */
+    /** The ids of the interviews that {@link #read} would return, without their content. */
     @WithSession
     Uni<EvidenceIds> ids(Tenant tenant, UUID studyId, UUID after, int limit) {
         return interviews.extent(tenant, studyId).chain(extent -> interviews
@@ -72,7 +72,7 @@ class EvidencePages {
                 .map(languages -> new Rows(extent, found, turns, languages.get(studyId))));
     }
 
-    /** Away from the event loop: what was said is read once more, for what must not be quoted. */
+    /** Runs off the event loop, because all messages are searched again for what must not be quoted. */
     private static Uni<EvidencePage> page(Rows rows) {
         return VertxContexts.onWorker(() -> {
             var found = EvidenceRepository.interviews(rows.interviews(), rows.turns(), rows.language());
@@ -81,7 +81,7 @@ class EvidencePages {
         });
     }
 
-    /** What the database has of a page. */
+    /** The rows of one page. */
     private record Rows(
             EvidenceRepository.Extent extent, List<SqlRow> interviews, List<SqlRow> turns, String language) {}
 }

@@ -35,14 +35,14 @@ class EvidenceRepository {
     private static final TenantSql FORMAT =
             TenantSql.of("select interview_format from interview where id = $1 and " + COUNTS);
 
-    /** Of an interview that was looked up within its tenant. */
+    /** The caller has looked the interview up within its tenant. */
     private static final PlainSql TIMES = PlainSql.acrossTenants(
             """
             select id, start_s, end_s from interview_message
             where interview_id = $1 and start_s is not null order by position
             """);
 
-    /** As many as fit into the bytes, and one in any case. */
+    /** As many as fit into the bytes, but at least one. */
     private static final TenantSql LIST = TenantSql.of(
             COLUMNS
                     + """
@@ -62,14 +62,14 @@ class EvidenceRepository {
     private static final TenantSql IDS = TenantSql.of(
             "select id from interview where study_id = $1 and id > $2 and " + COUNTS + "order by id limit $3");
 
-    /** Interviews of a study that was deleted are kept, and count no more. */
+    /** Interviews of a deleted study are kept, but no longer count. */
     private static final TenantSql COUNTED = TenantSql.of("select id from interview where id = any($1) and " + COUNTS
             + "and not exists (select 1 from study_projection s where s.id = study_id and s.deleted_at is not null)");
 
     private static final TenantSql COUNT =
             TenantSql.of("select count(*), max(id::text) from interview where study_id = $1 and " + COUNTS);
 
-    /** Of interviews that were looked up within their tenant. */
+    /** The caller has looked the interviews up within their tenant. */
     private static final PlainSql TURNS = PlainSql.acrossTenants(
             """
             select interview_id, id, role, text, start_s, question, outcome, edited, item from interview_message
@@ -86,7 +86,7 @@ class EvidenceRepository {
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
     }
 
-    /** The interview; null where there is none that counts. */
+    /** The interview, or null if there is none that counts. */
     Uni<SqlRow> one(Tenant tenant, UUID studyId, UUID interviewId) {
         return ONE.selectFirst(tenant, interviewId, studyId);
     }
@@ -103,12 +103,12 @@ class EvidenceRepository {
                 .map(row -> new Extent(row.integer(0), row.text(1) == null ? null : UUID.fromString(row.text(1))));
     }
 
-    /** How the interview was held; null where there is none that counts. */
+    /** The format of the interview, or null if there is none that counts. */
     Uni<String> format(Tenant tenant, UUID interviewId) {
         return FORMAT.selectFirst(tenant, interviewId).map(row -> row == null ? null : row.text(0));
     }
 
-    /** When each turn was said, as far as that is known. */
+    /** When each turn was said, if known. */
     Uni<List<RecordingView.Spoken>> times(UUID interviewId) {
         return TIMES.select(interviewId).map(rows -> rows.stream()
                 .map(row -> new RecordingView.Spoken(row.uuid(0), row.decimal(1), row.decimal(2)))
@@ -152,7 +152,8 @@ class EvidenceRepository {
     }
 
     /**
-     * A turn with what the safety layer, and a language model where one has read it, found in it; nothing in the interviewer's.
+     * A turn with what the safety layer, and a language model if one has read it, found in it; nothing is looked for in
+     * the interviewer's turns.
      */
     private record ReadTurn(SqlRow row, Set<Concern> concerns) {
 
@@ -173,7 +174,10 @@ class EvidenceRepository {
             return concerns.stream().anyMatch(Concern::isHostile);
         }
 
-        /** What must not be quoted keeps its place, so that the turns behind it keep theirs, and loses its words. */
+        /**
+         * A turn that must not be quoted stays in the list, so that the positions of later turns do not change, but its
+         * text is removed.
+         */
         EvidencePage.Turn shown() {
             return new EvidencePage.Turn(
                     row.uuid(1),
@@ -186,16 +190,16 @@ class EvidenceRepository {
         }
     }
 
-    /** As the public interview has it: Good, not GOOD. */
+    /** Spelled as in the public interview: Good, not GOOD. */
     private static String quality(String name) {
         return name == null ? null : name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
     }
 
-    /** What the study has; {@code last} is null where that is nothing. */
+    /** The completed interviews of the study; {@code last} is null if there are none. */
     record Extent(int total, UUID last) {
 
         /**
-         * After which id the next page begins; null where no interview comes any more.
+         * The id after which the next page begins; null on the last page.
          *
          * @param end of the page; null for one without any
          */

@@ -14,7 +14,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What other services read of completed interviews; never routed by the gateway. */
+/** Completed interviews for other services; never routed by the gateway. */
 @Cancellable(false)
 @Path("/internal/evidence")
 class InternalEvidenceResource {
@@ -38,7 +38,7 @@ class InternalEvidenceResource {
         return pages.read(caller.tenant(), studyId, asked.after(), asked.limit());
     }
 
-    /** The ids alone, for services that have most of them already. */
+    /** Only the ids, for services that already have most of the interviews. */
     @GET
     @Path("/{study_id}/ids")
     @RolesAllowed(Scope.SERVICE)
@@ -47,7 +47,7 @@ class InternalEvidenceResource {
         return pages.ids(caller.tenant(), studyId, asked.after(), asked.limit());
     }
 
-    /** One of them; 404 where it is none that counts. */
+    /** One interview; 404 if it does not count. */
     @GET
     @Path("/{study_id}/{interview_id}")
     @RolesAllowed(Scope.SERVICE)
@@ -56,7 +56,9 @@ class InternalEvidenceResource {
         return pages.read(caller.tenant(), studyId, interviewId);
     }
 
-    /** Those of the named interviews that count now: the others were deleted, with their study or alone, or never counted. */
+    /**
+     * The requested interviews that count now; the others were deleted, alone or with their study, or never counted.
+     */
     @POST
     @Path("/counted")
     @RolesAllowed(Scope.SERVICE)

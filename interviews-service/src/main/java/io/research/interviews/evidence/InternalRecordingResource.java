@@ -16,7 +16,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What other services read of recordings; never routed by the gateway. */
+/** Recordings for other services; never routed by the gateway. */
 @Cancellable(false)
 @Path("/internal/recordings")
 class InternalRecordingResource {
@@ -39,7 +39,7 @@ class InternalRecordingResource {
         return recordings.read(caller.tenant(), interviewId, query.read(InternalRecordingResource::most));
     }
 
-    /** For how many seconds the address is wanted at most. */
+    /** For how many seconds the address has to work at most. */
     private static Duration most(QueryFields in) {
         return Duration.ofSeconds(in.integer("seconds", DAY, 1, DAY));
     }

@@ -1,2 +1,2 @@
-/** What other services read of completed interviews: whole transcripts in bounded pages, and recordings in parts. */
+/** Completed interviews for other services: whole transcripts in bounded pages, and recordings in parts. */
 package io.research.interviews.evidence;

@@ -13,7 +13,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A row for each turn, whole (RFC 4180), behind a mark by which spreadsheets know that it is UTF-8. */
+/** One row per turn (RFC 4180), after a byte order mark by which spreadsheets recognise UTF-8. */
 final class CsvLines implements ExportLines {
     static final List<String> COLUMNS = List.of(
             "interview_id",

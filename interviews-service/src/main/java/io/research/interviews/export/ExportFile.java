@@ -33,19 +33,19 @@ class ExportFile implements FileKind {
         return "exports/";
     }
 
-    /** No attempt writes for twice its time. */
+    /** Twice the time limit of an attempt: no attempt writes for longer. */
     @Override
     public Duration abandonedAfter() {
         return config.timeLimit().multipliedBy(2);
     }
 
-    /** Until the last address that was given out has expired. */
+    /** The file is kept until the last address that was given out has expired. */
     @Override
     public Optional<Duration> kept() {
         return Optional.of(config.kept().plus(storage.linkValidity()));
     }
 
-    /** Saved and never shown, because people have written what is in it. */
+    /** Always downloaded and never displayed, because it contains what strangers have written. */
     static FileDisposition disposition(StoredFile file, Job job) {
         var request = job.payload(ExportJob.KIND);
         return FileDisposition.download(

@@ -18,8 +18,8 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
- * Exports a page of interviews. Each attempt writes a file of its own, which can be had from the commit on that ends the
- * job; what is left of others a sweep removes.
+ * Writes an export from the database to the store, no faster than the store accepts it. Each attempt writes its own
+ * file. The file becomes available with the commit that ends the job; a sweep removes the files of other attempts.
  */
 @ApplicationScoped
 class ExportJob implements JobHandler<ExportRequest> {

@@ -1,11 +1,11 @@
 package io.research.interviews.export;
 
-/** How interviews become the bytes of a file. Without state, and work for a worker thread. */
+/** Turns interviews into the bytes of a file. Stateless; runs on a worker thread. */
 interface ExportLines {
 
-    /** What stands before all interviews. */
+    /** What comes before the first interview. */
     byte[] head();
 
-    /** What a part of an interview adds; the parts come in order. */
+    /** The bytes for one part of an interview; the parts come in order. */
     byte[] of(ExportPart part);
 }

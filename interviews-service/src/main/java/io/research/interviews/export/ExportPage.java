@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Which interviews a file is to hold, as they are when its writing begins.
+ * Which interviews the file will contain, as of the start of writing.
  *
  * @param language of the study today, or null
  * @param nextPage null at the end

@@ -6,7 +6,7 @@ import io.research.interviews.interview.Segments;
 import java.util.List;
 
 /**
- * Some of an interview on its way into a file: as much as is held in memory.
+ * A part of an interview that is being exported: as much as is held in memory at once.
  *
  * @param interview without its messages
  * @param offset segments before this part

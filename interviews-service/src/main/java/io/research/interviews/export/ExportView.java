@@ -23,7 +23,7 @@ record ExportView(@JsonUnwrapped JobView job, String downloadUrl, Integer record
                 JobView.of(job), downloadUrl, result.getInteger(RECORD_COUNT), result.getInteger(NEXT_PAGE));
     }
 
-    /** What a job shows of its export, which outlives the file. */
+    /** The result that the job shows, which remains when the file is gone. */
     @RegisterForReflection
     record Result(int recordCount, Integer nextPage) {}
 }

@@ -17,7 +17,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 
-/** Begins exports, and shows them and their files. */
+/** Starts exports, and reads them and their files. */
 @ApplicationScoped
 class Exports {
     private final Studies studies;
@@ -37,7 +37,7 @@ class Exports {
     }
 
     /**
-     * The job is one of the study's organization, whoever begins it.
+     * The job belongs to the study's organization, whoever starts it.
      *
      * @throws Problem {@code not_found}, or {@code rate_limited} while too many others of the organization wait
      */

@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * Reads whole interviews part by part, each when it is asked for and in a short session of its own: no connection waits
- * for whoever takes them.
+ * Reads interviews part by part, each on demand and in a short session of its own, so that a slow reader holds no
+ * connection.
  */
 @ApplicationScoped
 class InterviewParts {
@@ -32,7 +32,7 @@ class InterviewParts {
     }
 
     /**
-     * The interview from its beginning to its end, or nothing when it is gone. One that is deleted while it is read ends
+     * All parts of the interview, or none if it no longer exists. If it is deleted while it is read, the parts end
      * early.
      */
     Multi<ExportPart> of(Tenant tenant, UUID id, String language) {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /** A line for each interview: the object of the detail read, with all of its segments (JSON Lines). */
 final class JsonLines implements ExportLines {
-    /** A quote inside a text is escaped, so that the first place of this is the member itself. */
+    /** Quotation marks inside texts are escaped, so the first occurrence is the member itself. */
     private static final String MESSAGES = "\"messages\":[";
 
     private static final byte[] NOTHING = {};

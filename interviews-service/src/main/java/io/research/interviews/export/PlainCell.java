@@ -3,10 +3,10 @@ package io.research.interviews.export;
 import java.text.Normalizer;
 
 /**
- * What people said as a cell of a spreadsheet that must not calculate it. An apostrophe goes before what would begin a
- * formula ({@code = + - @}, full width too), also behind white space, quotes and invisible characters, and not only where
- * the text begins: tabs, semicolons and line breaks in it begin cells where a program separates by those. A text that
- * begins with a tab or a line break gets one too.
+ * Writes what people said as a spreadsheet cell that is never evaluated. An apostrophe goes before anything that would
+ * begin a formula ({@code = + - @}, full width too), also after white space, quotes and invisible characters. This
+ * applies not only at the start of the text, but also after tabs, semicolons and line breaks, which begin new cells in
+ * some programs. A text that begins with a tab or a line break gets one too.
  */
 final class PlainCell {
     private static final String FORMULA = "=+-@";
@@ -15,7 +15,7 @@ final class PlainCell {
 
     private PlainCell() {}
 
-    /** In one pass over the text, however hostile it is. */
+    /** Takes one pass over the text, whatever it contains. */
     static String of(String text) {
         var out = new StringBuilder(text.length() + 1);
         if (!text.isEmpty() && text.charAt(0) != ';' && isBorder(text.charAt(0))) {

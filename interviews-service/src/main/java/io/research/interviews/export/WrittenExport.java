@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/** What has gone into a file so far. Grows with one part after another, never with two at once. */
+/** What has been written to a file so far. Parts are added one at a time. */
 final class WrittenExport {
     private final List<UUID> interviewIds = new ArrayList<>();
     private long bytes;

@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Ends interviews whose participants stayed away for a day or did not come to an end in a week, and forgets links that
- * were opened and never consented to; some at a time, so that any number of replicas may sweep.
+ * Ends interviews whose participants stayed away for a day or did not finish within a week, and deletes those that were
+ * opened but never consented to. Works in batches, so that any number of replicas can sweep.
  */
 @ApplicationScoped
 class AbandonedSweep {

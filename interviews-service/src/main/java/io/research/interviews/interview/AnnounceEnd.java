@@ -11,9 +11,9 @@ import java.time.Clock;
 import java.util.List;
 
 /**
- * What follows from the end of an interview, in the transaction in which it ends. The other services are told at once
- * where there is nothing to rate, and otherwise by the job that rates it ({@link RatingJob}): rating takes processor
- * time, and that must not happen under a row lock. The recording is assembled later, so the event has no link to it.
+ * Does what has to happen in the transaction in which an interview ends. If there is nothing to rate, the other
+ * services are told at once; otherwise {@link RatingJob} tells them, because rating takes processor time and must not
+ * happen under a row lock. The recording is assembled later, so the event has no link to it.
  */
 @ApplicationScoped
 class AnnounceEnd {
@@ -54,7 +54,7 @@ class AnnounceEnd {
                 : Uni.createFrom().voidItem();
     }
 
-    /** Tells the other services of the end of an interview in which that was said, with its rating as it stands. */
+    /** Tells the other services that the interview has ended, with the given messages and its current rating. */
     Uni<Void> tell(Interview ended, List<Message> messages) {
         return studies.languages(List.of(ended.studyId()))
                 .map(languages -> view(ended, languages.get(ended.studyId()), messages))

@@ -11,7 +11,8 @@ import java.util.concurrent.CompletionStage;
 import org.jboss.logging.Logger;
 
 /**
- * Tells all instances the words of a turn as they are spoken. Words that cannot be announced are read with their message.
+ * Announces the words of a turn to all instances while they are spoken. If words cannot be announced, readers still get
+ * them with the message.
  */
 @ApplicationScoped
 class Announcements {
@@ -55,7 +56,9 @@ class Announcements {
         return VertxContexts.onNewContext(vertx, () -> Panache.withSession(() -> words.announce(spoken)))
                 .onFailure()
                 .recoverWithUni(fault -> {
-                    LOG.warnf("Words not announced, interviewId=%s: %s", spoken.interviewId(), fault.getMessage());
+                    LOG.warnf(
+                            "Spoken words could not be announced, interviewId=%s: %s",
+                            spoken.interviewId(), fault.getMessage());
                     return Uni.createFrom().voidItem();
                 });
     }

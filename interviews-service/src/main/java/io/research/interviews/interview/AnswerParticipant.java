@@ -19,14 +19,14 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Turns whose words are heard as they are spoken. */
+/** Takes turns whose words can be heard while they are spoken. */
 @ApplicationScoped
 public class AnswerParticipant {
-    /** Between messages, where their words are heard as one text. */
+    /** Separates messages when their words are heard as one text. */
     public static final String BETWEEN_MESSAGES = "\n\n";
 
     private static final Duration LOOK_AGAIN = Duration.ofMillis(200);
-    /** What a turn takes beside its words; after that the process that took it is dead. */
+    /** The time a turn may take in addition to its words; after that its process is considered dead. */
     private static final Duration BESIDE_WORDS = Duration.ofSeconds(4);
 
     private final Turns turns;
@@ -49,7 +49,7 @@ public class AnswerParticipant {
     }
 
     /**
-     * Takes one turn of the participant; a repeated one is told what it was told before.
+     * Takes one turn of the participant; a repeated turn gets the same result as before.
      *
      * @param listener hears the interviewer's words part by part; together they are the messages of the answer, with
      *     {@link #BETWEEN_MESSAGES} between them
@@ -65,7 +65,7 @@ public class AnswerParticipant {
                         : turns.take(tenant, id, sent, contact).invoke(step -> speak(step, ear)));
     }
 
-    /** By the last of these pauses another turn has ended, or its lease has expired. */
+    /** After the last of these pauses, the other turn has ended or its lease has expired. */
     private int tries() {
         return Math.toIntExact(2 * lease().dividedBy(LOOK_AGAIN));
     }
@@ -81,7 +81,7 @@ public class AnswerParticipant {
         }
     }
 
-    /** A turn that a model may word: opened, worded without a transaction, kept. */
+    /** Takes a turn that a model may word: opens it, has it worded without a transaction, and stores it. */
     private final class WordedTurn {
         private final Tenant tenant;
         private final UUID id;

@@ -3,7 +3,7 @@ package io.research.interviews.interview;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** Why an interview ended (contract §6). */
-public enum EndReason {
+enum EndReason {
     @JsonProperty("completed")
     COMPLETED,
     @JsonProperty("participant_left")

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The interviews of a study whose end leaves something to read: completed and partial ones, trial runs and what the panel
- * was not paid for excepted.
+ * The readable ended interviews of a study: completed and partial ones, except trial runs and those the panel was not
+ * paid for.
  */
 @ApplicationScoped
 public class EndedInterviews {
@@ -21,13 +21,13 @@ public class EndedInterviews {
         this.recordings = recordings;
     }
 
-    /** Some of them, in the order of their ends. In the session of the caller. */
+    /** Some of them, ordered by their end. Uses the caller's session. */
     public Uni<List<UUID>> list(Tenant tenant, UUID studyId, long offset, int most) {
         return interviews.ended(tenant, studyId, offset, most);
     }
 
     /**
-     * The interview as it is read, but without its messages; null when it is gone. In the session of the caller.
+     * The interview without its messages, or null if it no longer exists. Uses the caller's session.
      *
      * @param language of its study today
      */
@@ -41,7 +41,7 @@ public class EndedInterviews {
                                 .map(links -> interview.view(language, List.of(), null, links)));
     }
 
-    /** Whether all of them are still there; if so, none is deleted until the transaction of the caller ends. */
+    /** Whether all of them still exist; if so, none can be deleted until the caller's transaction ends. */
     public Uni<Boolean> hold(Tenant tenant, List<UUID> ids) {
         return interviews.hold(tenant, ids).map(held -> held == ids.size());
     }

@@ -6,7 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** Coming to an interview; in the transaction of the caller. */
+/** Lets people enter an interview, in the caller's transaction. */
 @ApplicationScoped
 public class EnterInterview {
     private final InterviewRepository interviews;
@@ -20,8 +20,8 @@ public class EnterInterview {
     }
 
     /**
-     * Lets somebody in. Who was invited by name has one interview and comes back to it, unless consent was declined; for
-     * whom one is kept has no other one: it is {@code closed} where consent was declined.
+     * Lets somebody in. A person invited by name has one interview and returns to it, unless they declined consent. If
+     * an interview is kept for somebody, it is their only one: after declined consent it is {@code closed}.
      */
     public Uni<InterviewSnapshot> enter(Entry entry) {
         if (entry.interviewId() != null) {

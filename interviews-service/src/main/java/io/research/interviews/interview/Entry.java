@@ -5,7 +5,7 @@ import io.research.kernel.identity.Tenant;
 import java.util.UUID;
 
 /**
- * Somebody who comes to an interview and may have it.
+ * Somebody who was admitted to an interview.
  *
  * @param participant who was invited, or null
  * @param interviewId the interview that is kept for somebody, or null

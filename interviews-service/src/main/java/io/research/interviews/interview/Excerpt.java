@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The messages in which one read lies, whole, and how much of them it shows.
+ * The complete messages that one read touches, and how much of them it shows.
  *
  * @param messages in order, the first of them the one in which the offset lies
  * @param total segments of the whole interview
@@ -19,8 +19,8 @@ record Excerpt(List<Message> messages, int total, int offset, int limit) {
     }
 
     /**
-     * The segments from the offset on that fit into one read; which ones do is decided by what was said, not by what of it
-     * is shown.
+     * The segments from the offset on that fit into one read. Which segments those are depends on what was said, not on
+     * what is shown of it.
      *
      * @param shown as many segments as a message has, with the texts that the reader is to see
      */

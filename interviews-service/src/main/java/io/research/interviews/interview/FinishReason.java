@@ -1,6 +1,6 @@
 package io.research.interviews.interview;
 
-/** Why a participant's side ends an interview (contract §14). */
+/** Why the participant's page ends an interview (contract §14). */
 public enum FinishReason {
     COMPLETED,
     PARTICIPANT_LEFT,

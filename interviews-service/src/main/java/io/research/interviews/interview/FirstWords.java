@@ -20,7 +20,7 @@ class FirstWords {
                 .register(metrics);
     }
 
-    /** Measures from now until something is heard. */
+    /** Starts measuring; ends with the first words. */
     Consumer<String> before(Consumer<String> listener) {
         var waiting = Timer.start(metrics);
         var heard = new AtomicBoolean();

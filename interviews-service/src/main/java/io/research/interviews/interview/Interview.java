@@ -114,12 +114,12 @@ class Interview extends TenantRecord {
         }
     }
 
-    /** Somebody has opened the link. */
+    /** Creates an interview for somebody who has opened the link. */
     static Interview open(Entry entry, Instant now) {
         return new Interview(entry, now);
     }
 
-    /** The participant does not consent, so there is no interview. */
+    /** Records that the participant declines; it then does not count as an interview. */
     void decline(Instant now) {
         stage = Stage.CLOSED;
         end.decline(now);
@@ -144,14 +144,14 @@ class Interview extends TenantRecord {
         }
     }
 
-    /** The interviewer opens the conversation; the words to add to the transcript. */
+    /** Adds the interviewer's opening; returns the words to add to the transcript. */
     List<Message> begin(Turn opening, Instant now) {
         stage = Stage.INTERVIEWING;
         interviewingAt = now;
         return say(opening, now);
     }
 
-    /** The participant has said something and the interviewer answers; both to be added to the transcript. */
+    /** Adds what the participant said and the interviewer's answer; both are to be added to the transcript. */
     List<Message> answer(ParticipantMessage sent, Turn answer, Instant now) {
         int place = size.addTurn(sent.text());
         var before = interviewerState == null ? InterviewState.atTheBeginning() : interviewerState;
@@ -168,8 +168,8 @@ class Interview extends TenantRecord {
     }
 
     /**
-     * The participant's side ends the interview. It is complete only when something was answered: a client cannot make
-     * a completed interview out of nothing.
+     * Ends the interview at the request of the participant's page. It is complete only if something was answered, so
+     * that a client cannot create a completed interview out of nothing.
      */
     void finish(FinishReason reason, Instant now) {
         if (stage == Stage.CONSENT) {
@@ -183,19 +183,19 @@ class Interview extends TenantRecord {
         }
     }
 
-    /** The participant did not come back: it ended when they were last seen. */
+    /** Ends the interview of a participant who did not come back; it ended when they were last seen. */
     void expire() {
         end(Status.PARTIAL, EndReason.TIMEOUT, activeAt);
     }
 
-    /** Refuses what does not belong to where the interview stands. */
+    /** Refuses a step that does not fit the state of the interview. */
     void require(Stage expected) {
         if (stage != expected) {
             throw conflict();
         }
     }
 
-    /** What is to be kept of the voice or the picture of the participant, once the conversation has begun; or nothing. */
+    /** What is to be recorded of the participant, once the conversation has begun; or nothing. */
     Optional<RecordingKind> recording() {
         return interviewingAt == null ? Optional.empty() : RecordingKind.ofFormat(interviewFormat);
     }
@@ -219,27 +219,30 @@ class Interview extends TenantRecord {
         }
     }
 
-    /** Whether it is still to be rated: it has ended, an answer was given before, and there is no rating yet. */
+    /** Whether it still has to be rated: it has ended, something was answered, and there is no rating yet. */
     boolean awaitsRating() {
         return size.turns() > 0 && end.awaitsRating(participantSource);
     }
 
-    /** Whether it was held to its end, and the panel has yet to say whether it is paid for: until then it is in progress. */
+    /**
+     * Whether it was completed, but the panel has not yet decided whether to pay for it; until then it is shown as in
+     * progress.
+     */
     boolean awaitsPayment() {
         return end.awaitsPayment(participantSource);
     }
 
-    /** The panel pays for it: it is complete, and can be read. */
+    /** The panel pays for it, so it is complete and readable. */
     void pay() {
         end.pay();
     }
 
-    /** The panel does not pay for it: nobody reads it, ever. */
+    /** The panel does not pay for it, so it can never be read. */
     void refuse() {
         end.refuse();
     }
 
-    /** What it is worth; said once, at its end. */
+    /** Sets the rating, once, after the end. */
     void rate(Rating rating) {
         end.rate(rating);
     }
@@ -248,7 +251,7 @@ class Interview extends TenantRecord {
         return end.qualitySignals();
     }
 
-    /** Refuses a turn that comes too soon after too many others; a repeated sending is not to be counted. */
+    /** Refuses a turn if too many came within a minute; repeated sendings are not counted. */
     void countTurn(Instant now) {
         turns.count(now);
     }
@@ -263,7 +266,7 @@ class Interview extends TenantRecord {
         return participantSource == Source.PANEL;
     }
 
-    /** Whether it has not come further than the questions that decide who takes part. */
+    /** Whether it has not passed the screener yet. */
     boolean isScreening() {
         return stage == Stage.SCREENING;
     }
@@ -283,8 +286,7 @@ class Interview extends TenantRecord {
     /** The end as the participant is told it. */
     FinishedInterview finished(InterviewSnapshot snapshot) {
         var saying = end.reason() == EndReason.COMPLETED ? Saying.GOODBYE : Saying.STOPPED;
-        return new FinishedInterview(
-                snapshot.stage(), snapshot.language().sayings().say(saying, 0));
+        return new FinishedInterview(snapshot.stage(), snapshot.language().say(saying, 0));
     }
 
     UUID studyId() {
@@ -311,7 +313,7 @@ class Interview extends TenantRecord {
         return screenerResponses;
     }
 
-    /** The interview in a list; the language is that of the study today. */
+    /** The interview as a row of a list, with the current language of its study. */
     InterviewRow row(String language) {
         return new InterviewRow(
                 id(),
@@ -330,8 +332,8 @@ class Interview extends TenantRecord {
     }
 
     /**
-     * The whole interview, with some of its segments; of one that is withheld only what a list shows. The language is that
-     * of the study today.
+     * The interview with some of its segments and the current language of its study; if it is withheld, only what a
+     * list shows.
      */
     InterviewView view(String language, List<Segment> messages, Integer nextOffset, RecordingLinks recordings) {
         if (end.isWithheld(participantSource)) {

@@ -34,7 +34,7 @@ final class InterviewEvents {
                 data);
     }
 
-    /** The end: exactly what a read of the whole interview shows. */
+    /** The end of an interview, with exactly what a read of the whole interview shows. */
     static Event<InterviewCompleted> completed(Tenant tenant, InterviewView view, Instant now) {
         return new Event<>(
                 Ids.next(),
@@ -47,7 +47,7 @@ final class InterviewEvents {
                 data(view));
     }
 
-    /** The interview was deleted. One without consent was never counted, and is announced as unfinished. */
+    /** The interview was deleted. An interview without consent was never counted, and is announced as unfinished. */
     static Event<InterviewDeleted> deleted(Tenant tenant, InterviewRow row, Instant now) {
         var data = new InterviewDeleted(
                 row.id(),

@@ -14,8 +14,8 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 /**
- * The pages of the lists, newest first. Which interviews stand on a page is found in the indexes alone (V7): a list of
- * every kind is one walk, another one a walk for each kind that it shows, each no longer than the page reaches.
+ * The pages of the lists, newest first. The interviews of a page are found in the indexes alone (V7): a list of all
+ * kinds walks one index, any other list one index per kind it shows, each only as far as the page reaches.
  */
 @ApplicationScoped
 class InterviewListRepository {
@@ -42,8 +42,8 @@ class InterviewListRepository {
     }
 
     /**
-     * How many interviews the list has on all its pages. Counted are only the few of a participant, and those that began
-     * later on the day on which the list begins.
+     * How many interviews the list has on all its pages. Only those of one participant, and those that began on the day
+     * on which the list begins, are counted one by one.
      */
     Uni<Long> total(ReadScope scope, Selection selection) {
         if (selection.participantId() != null) {
@@ -69,7 +69,7 @@ class InterviewListRepository {
                 .map(rows -> rows.stream().map(InterviewRow::of).toList());
     }
 
-    /** By the rows: those before that moment, or all. */
+    /** Counts rows: those before that moment, or all. */
     private static Uni<Long> count(ReadScope scope, Selection selection, Instant before) {
         var query = new ListQuery(selection);
         String owned = query.owned(selection.startedAfter());
@@ -91,7 +91,7 @@ class InterviewListRepository {
                 query.bind(selection.listedAs()), query.owned(selection.startedAfter()), query.bind(reach));
     }
 
-    /** There is no index of everything in an app: its lists are few. */
+    /** There is no index over a whole app, because its lists are rarely read. */
     private static boolean isOneWalk(ReadScope scope, Selection selection) {
         return switch (scope) {
             case Tenant tenant -> true;

@@ -7,7 +7,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Finds interviews with what they follow; in the session of the caller. */
+/** Loads interviews with their study version, in the caller's session. */
 @ApplicationScoped
 class InterviewLoader {
     private final InterviewRepository interviews;
@@ -20,12 +20,12 @@ class InterviewLoader {
         this.studies = studies;
     }
 
-    /** To be looked at. */
+    /** For reading. */
     Uni<LoadedInterview> find(Tenant tenant, UUID id) {
         return interviews.require(tenant, id).chain(this::load);
     }
 
-    /** To be changed: one at a time, until the transaction ends. */
+    /** For changing: locked until the transaction ends. */
     Uni<LoadedInterview> lock(Tenant tenant, UUID id) {
         return interviews.requireForUpdate(tenant, id).chain(this::load);
     }

@@ -44,7 +44,7 @@ class InterviewRepository extends TenantRepository<Interview> {
                 order by id for key share) held
             """);
 
-    /** The interview, when it is one: with consent given. */
+    /** The interview, if consent was given; without it there is none. */
     Uni<Interview> requireListed(ReadScope scope, UUID id) {
         return require(scope, id).invoke(InterviewRepository::requireListed);
     }
@@ -54,7 +54,7 @@ class InterviewRepository extends TenantRepository<Interview> {
         return requireForUpdate(tenant, id).invoke(InterviewRepository::requireListed);
     }
 
-    /** The interview, which nobody can delete until the transaction ends. */
+    /** The interview; it cannot be deleted until the transaction ends. */
     Uni<Interview> requireKept(Tenant tenant, UUID id) {
         return query(tenant, "id = :id", Sort.empty(), Map.of("id", id))
                 .withLock(LockModeType.PESSIMISTIC_READ)
@@ -96,19 +96,20 @@ class InterviewRepository extends TenantRepository<Interview> {
                 .firstResult();
     }
 
-    /** How many of them there are; none of these is deleted until the transaction ends. */
+    /** How many of them exist; none of these can be deleted until the transaction ends. */
     Uni<Long> hold(Tenant tenant, List<UUID> ids) {
         return HOLD.selectFirst(tenant, (Object) ids.toArray(UUID[]::new)).map(row -> row.bigint(0));
     }
 
-    /** Entries of one participant come one after another until the transaction ends. */
+    /** Makes entries of one participant wait for each other until the transaction ends. */
     Uni<Void> lockParticipant(UUID participantId) {
         return LOCK_PARTICIPANT.selectFirst(participantId.toString()).replaceWithVoid();
     }
 
     /**
-     * Some interviews of any tenant that go on, or have no consent, and in which nothing has happened since then, or which
-     * were opened before the other moment. Locked; what another sweep has locked is left out.
+     * Some interviews of any tenant that are in progress or without consent, and in which nothing has happened since
+     * the first moment, or which were opened before the second. Locked; those that another sweep has locked are left
+     * out.
      */
     Uni<List<Interview>> claimAbandoned(Instant since, Instant openedBefore, int most) {
         return ABANDONED

@@ -21,7 +21,7 @@ public record InterviewRow(
         String interviewFormat,
         String language,
         boolean isSimulated) {
-    /** One whose end is not decided shows none. */
+    /** An interview whose payment is undecided shows no end. */
     public InterviewRow {
         if (status == Status.IN_PROGRESS) {
             endReason = null;
@@ -30,7 +30,7 @@ public record InterviewRow(
         }
     }
 
-    /** What {@link #of} reads, in its order. */
+    /** The columns that {@link #of} reads, in its order. */
     public static final String COLUMNS =
             """
             interview.id, interview.study_id, interview.participant_id, interview.participant_email,
@@ -38,7 +38,7 @@ public record InterviewRow(
             interview.started_at, interview.ended_at, interview.interview_format, interview.is_simulated
             """;
 
-    /** As it is stored; the language is not known there. */
+    /** A row as stored, without the language of the study. */
     public static InterviewRow of(SqlRow row) {
         Instant startedAt = row.instant(8);
         Instant endedAt = row.instant(9);

@@ -7,23 +7,23 @@ import jakarta.persistence.Embeddable;
 import java.util.List;
 
 /**
- * How much has been said in an interview, in bytes of the event that will hold all of it ({@code Outbox.MAX_BYTES}). It has
- * an end, so that an interview can always be ended: a turn that begins below it adds 120,000 bytes at most (20,000
- * characters of six bytes), and what is not said takes far less than the rest.
+ * How many bytes the interview takes in the event that will contain all of it ({@code Outbox.MAX_BYTES}). There is a
+ * limit, so that every interview can be ended: a turn that begins below it adds at most 120,000 bytes (20,000
+ * characters of six bytes), and everything else fits into the rest.
  */
 @Embeddable
 class InterviewSize {
     private static final long MAX_BYTES = 650_000;
     private static final long MAX_SCREENER_BYTES = 150_000;
 
-    /** What a segment or a response has around its text. */
+    /** The bytes around the text of a segment or a response. */
     private static final int FRAME_BYTES = 200;
 
     private int turnCount;
     private int segmentCount;
     private long textBytes;
 
-    /** Another turn of the participant; returns its place. */
+    /** Adds a turn of the participant; returns its place. */
     int addTurn(String text) {
         if (textBytes >= MAX_BYTES) {
             throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "The interview is full: finish it.");
@@ -32,7 +32,7 @@ class InterviewSize {
         return add(text);
     }
 
-    /** Something more that is said in the same turn; returns its place. */
+    /** Adds another message of the same turn; returns its place. */
     int add(String text) {
         int place = segmentCount;
         int segments = Segments.count(text);
@@ -41,7 +41,7 @@ class InterviewSize {
         return place;
     }
 
-    /** What was answered to the screener. */
+    /** Adds the answers to the screener. */
     void addScreener(List<ScreenerResponse> responses) {
         long bytes = responses.stream()
                 .mapToLong(response -> jsonBytes(response.question()) + jsonBytes(response.answer()) + FRAME_BYTES)
@@ -53,7 +53,7 @@ class InterviewSize {
         textBytes += bytes;
     }
 
-    /** What the participant has said so far, in turns. */
+    /** How many turns the participant has taken. */
     int turns() {
         return turnCount;
     }

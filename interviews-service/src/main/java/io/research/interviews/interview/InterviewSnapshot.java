@@ -14,14 +14,14 @@ import java.time.Duration;
 import java.util.UUID;
 
 /**
- * Where an interview stands, and what it follows.
+ * The state of an interview, and the study that it follows.
  *
  * @param locale of the participant's browser, or null
  */
 public record InterviewSnapshot(
         UUID interviewId, Tenant tenant, Stage stage, Progress progress, StudyVersion studyVersion, String locale) {
 
-    /** The same interview, of a study that takes no answers any more. */
+    /** The same interview after its study has closed. */
     public InterviewSnapshot closed() {
         return new InterviewSnapshot(interviewId, tenant, Stage.CLOSED, progress, studyVersion, locale);
     }
@@ -36,7 +36,7 @@ public record InterviewSnapshot(
         return Consent.of(studyVersion.study(), StudyLanguage.of(studyVersion.study(), locale));
     }
 
-    /** What decides whether the participant takes part. */
+    /** The screener of the study. */
     public Screener screener() {
         return Screener.of(studyVersion.study());
     }

@@ -14,7 +14,10 @@ import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Hearing and speaking in an interview, where the installation does it and not the browser. No row stays locked meanwhile. */
+/**
+ * Speech recognition and synthesis in an interview, if the installation and not the browser does them. No row stays
+ * locked meanwhile.
+ */
 @ApplicationScoped
 public class InterviewSpeech {
     private final InterviewRepository interviews;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** The steps of an interview beside its turns. Each is one transaction under the row lock of the interview. */
+/** The steps of an interview other than its turns. Each is one transaction under the row lock of the interview. */
 @ApplicationScoped
 public class InterviewSteps {
     private final InterviewLoader loader;
@@ -34,14 +34,14 @@ public class InterviewSteps {
         this.clock = clock;
     }
 
-    /** Where the interview stands, and all that was said. */
+    /** The state of the interview, and everything that was said. */
     @WithSession
     public Uni<Step> resume(Tenant tenant, UUID id) {
         return loader.find(tenant, id).chain(loaded -> transcripts.all(id).map(loaded::step));
     }
 
     /**
-     * Where the interview stands, and some of what was said since.
+     * The state of the interview, and some of what was said since.
      *
      * @param position of the last message that is known, -1 when none is
      */
@@ -70,7 +70,7 @@ public class InterviewSteps {
         });
     }
 
-    /** Judges the screener's answers and begins the conversation, or ends. */
+    /** Judges the answers to the screener; begins the conversation, or ends the interview. */
     @WithTransaction
     public Uni<Step> screen(Tenant tenant, UUID id, List<ScreenerAnswer> answers) {
         return go(tenant, id, loaded -> {
@@ -97,7 +97,7 @@ public class InterviewSteps {
         });
     }
 
-    /** The panel hears of it at once, and gives the place to somebody else. */
+    /** Tells the panel at once, which gives the place to somebody else. */
     private Uni<Step> decline(LoadedInterview loaded, Instant now) {
         var interview = loaded.interview();
         interview.decline(now);
@@ -116,7 +116,7 @@ public class InterviewSteps {
                 .replaceWith(() -> loaded.step(words));
     }
 
-    /** Goes on with the interview; one of a closed study stays as it is and says so. */
+    /** Continues the interview; one of a closed study stays as it is and says so. */
     private Uni<Step> go(Tenant tenant, UUID id, Function<LoadedInterview, Uni<Step>> onwards) {
         return loader.lock(tenant, id).chain(loaded -> loaded.isClosed() ? step(loaded) : onwards.apply(loaded));
     }

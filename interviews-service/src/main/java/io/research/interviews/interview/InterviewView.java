@@ -23,8 +23,8 @@ public record InterviewView(
         List<QualitySignal> qualitySignals) {
 
     /**
-     * The same with all but its messages masked: identity and recordings are left out, the other texts go through the
-     * mask.
+     * The same with everything but its messages masked: identity and recordings are removed, the other texts are
+     * masked.
      */
     InterviewView masked(UnaryOperator<String> mask) {
         return new InterviewView(

@@ -27,7 +27,7 @@ class Interviews {
         this.recordings = recordings;
     }
 
-    /** The interview with some of what was said; masked, if that was asked for, away from the event loop. */
+    /** The interview with some of what was said; if requested, masked off the event loop. */
     Uni<InterviewView> read(ReadScope scope, UUID id, MessageWindow window) {
         return Panache.withSession(() -> find(scope, id, window))
                 .chain(found -> window.isMasked()
@@ -38,7 +38,7 @@ class Interviews {
                         : Uni.createFrom().item(found::shown));
     }
 
-    /** What one read finds, with nothing left out yet. */
+    /** What one read returns, before masking. */
     private record Found(Interview interview, String language, Excerpt excerpt, RecordingLinks links) {
 
         InterviewView shown() {

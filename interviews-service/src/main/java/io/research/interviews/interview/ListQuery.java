@@ -24,7 +24,7 @@ final class ListQuery {
         return values.toArray();
     }
 
-    /** Whose interviews: of the tenant, of the study and the participant that were asked for, after that moment. */
+    /** Adds the conditions: the tenant, the requested study and participant, and the start after that moment. */
     String owned(Instant after) {
         var conditions = new ArrayList<String>();
         if (selection.studyId() != null) {

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * An interview in the session that has read it, with the version of the study that it follows.
+ * A loaded interview and the study version that it follows.
  *
  * @param fieldwork of the study: what has begun goes on while it halts and after its end, and no further once it is gone. Of the
  *     respondents whom the panel sends those have begun who have come to the conversation: the others have lost their place.
@@ -45,7 +45,7 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
         return interview.begin(INTERVIEWER.open(snapshot().briefing(null)), now);
     }
 
-    /** What was said, as the interviewer hears it. */
+    /** The conversation so far, as the interviewer's input. */
     Reply reply(ParticipantMessage sent, List<Message> earlier, Instant now) {
         return new Reply(
                 sent.text(),
@@ -53,14 +53,14 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
                 earlier.stream().map(LoadedInterview::utterance).toList());
     }
 
-    /** What the interviewer answers by itself; changes nothing, and may be worked out on any thread. */
+    /** The interviewer's own answer, without a model; changes nothing, and can be computed on any thread. */
     Supplier<Turn> draft(Reply reply, String contact) {
         var briefing = snapshot().briefing(contact);
         var state = interview.interviewerState();
         return () -> INTERVIEWER.answer(briefing, state, reply);
     }
 
-    /** The turn as a model may take it; empty where it is settled whatever a model says. */
+    /** The turn for a model to take; empty if it is settled whatever a model says. */
     Supplier<Optional<Assignment>> assignment(Reply reply, String contact) {
         var snapshot = snapshot();
         var briefing = snapshot.briefing(contact);
@@ -75,7 +75,7 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
                 .ifOpen();
     }
 
-    /** How the end is told to the participant. */
+    /** The text with which the participant is told about the end. */
     FinishedInterview finished() {
         return interview.finished(snapshot());
     }
@@ -86,7 +86,7 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
                 : Utterance.byInterviewer(message.text());
     }
 
-    /** Whether something was read in it that is never said back. */
+    /** Whether it contains something that must never be repeated to the participant. */
     private static boolean isFlagged(Message message) {
         return message.outcome() != null && TurnOutcome.of(message).isFlagged();
     }

@@ -22,7 +22,10 @@ class MessageRepository {
     private static final PlainSql WORDS = PlainSql.of(
             "select text from interview_message where interview_id = $1 and id = $2 and role = 'ASSISTANT'");
 
-    /** From the message in which the offset lies; the sum keeps what is fetched near to what one read can hold. */
+    /**
+     * Starts with the message that contains the offset; the running sum limits what is fetched to about what one read
+     * can hold.
+     */
     private static final PlainSql FROM = PlainSql.of(
             """
             select id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, item, said_at
@@ -46,7 +49,7 @@ class MessageRepository {
                 messages.stream().map(message -> row(interviewId, message)).toList());
     }
 
-    /** The message of that client id where there is one, then the latest ones, newest first. */
+    /** The message with that client id, if there is one, then the latest messages, newest first. */
     Uni<List<Message>> recent(UUID interviewId, String clientId, int most) {
         return select(RECENT, interviewId, clientId, most);
     }
@@ -68,7 +71,7 @@ class MessageRepository {
         return select(ALL, interviewId);
     }
 
-    /** The message in which that segment lies and those after it, as many as one read can hold. */
+    /** The message that contains that segment and the following ones, as many as one read can hold. */
     Uni<List<Message>> from(UUID interviewId, int offset, int most, long bytes) {
         return select(FROM, interviewId, offset, most, bytes);
     }

@@ -3,17 +3,17 @@ package io.research.interviews.interview;
 import io.research.interviews.moderator.Assignment;
 import java.util.UUID;
 
-/** What became of a turn that was opened. */
+/** The state of a turn that was opened. */
 sealed interface OpenTurn {
 
-    /** It is over; this is what the participant is told. */
+    /** The turn is over; this is what the participant is told. */
     record Told(Step step) implements OpenTurn {}
 
-    /** Another turn of the interview has not ended. */
+    /** Another turn of the interview is still running. */
     record Busy() implements OpenTurn {}
 
     /**
-     * It waits for its words.
+     * The turn waits for its words.
      *
      * @param segments of the interview before it
      */

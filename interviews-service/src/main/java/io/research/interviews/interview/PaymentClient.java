@@ -15,7 +15,7 @@ import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** Asks panel-service in our own name; an interview that is asked about twice is paid once. */
+/** Calls panel-service in our own name; asking twice about an interview pays for it once. */
 @Path("/internal/panels/payments/{interview_id}")
 @RegisterRestClient(configKey = "panel")
 @Consumes(MediaType.APPLICATION_JSON)
@@ -29,7 +29,7 @@ interface PaymentClient {
             Held held);
 
     /**
-     * An interview that was held to its end.
+     * An interview that was completed.
      *
      * @param quality as the public interview has it; null where it was not rated
      * @param saysNothing whether no answer says anything
@@ -37,7 +37,7 @@ interface PaymentClient {
     @RegisterForReflection
     record Held(String quality, boolean saysNothing) {}
 
-    /** Whether it counts, and its part of what is held is taken. */
+    /** Whether it counts, in which case its price was captured. */
     @RegisterForReflection
     record Payment(boolean paid) {}
 }

@@ -7,8 +7,8 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /**
- * Rates an interview that the panel has yet to pay for, as {@link RatingJob} does. A kind of its own: a replica of an earlier
- * release, which would tell of the interview without asking the panel, does not know it.
+ * Rates an interview that the panel has yet to decide about, like {@link RatingJob}. It is a kind of its own, so that
+ * replicas of an earlier release, which would announce the interview without asking the panel, do not run it.
  */
 @ApplicationScoped
 class PaymentJob implements JobHandler<Void> {

@@ -9,7 +9,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Has panel-service decide, which keeps the places and their money. Not for use inside a session: it waits for a neighbour. */
+/**
+ * Asks panel-service, which manages the places and their money, for the decision. Not for use inside a session: it
+ * waits for another service.
+ */
 @ApplicationScoped
 class Payments {
     private final PaymentClient panel;
@@ -21,8 +24,8 @@ class Payments {
     }
 
     /**
-     * Whether a respondent's interview, held to its end, is paid for; the same however often it is asked. Fails where no
-     * answer comes.
+     * Whether a respondent's completed interview is paid for; the same however often it is asked. Fails if no answer
+     * comes.
      *
      * @param rating null where it has none
      */

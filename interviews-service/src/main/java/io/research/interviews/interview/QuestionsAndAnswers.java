@@ -40,7 +40,7 @@ final class QuestionsAndAnswers {
                 of(messages, options));
     }
 
-    /** The turn before says at which topic the interviewer has arrived; two of its messages are one question. */
+    /** The previous turn tells which topic the interviewer has reached; two messages of one turn are one question. */
     private static List<QuestionAndAnswer> of(List<Message> messages, Map<String, List<String>> options) {
         var exchanges = new ArrayList<QuestionAndAnswer>();
         int topic = 0;

@@ -17,16 +17,15 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
- * Rates an interview that has ended, has the panel decide about one of its respondents, and then tells the other services of
- * its end. Neither a transaction nor a connection is
- * open while it is rated: nothing is said in an ended interview any more.
+ * Rates an interview that has ended, lets the panel decide if it is a respondent's, and then tells the other services
+ * about its end. No transaction or connection is open while it is rated, because an ended interview no longer changes.
  */
 @ApplicationScoped
 class RatingJob implements JobHandler<Void> {
     /** Its subject is the interview. */
     static final JobKind<Void> KIND = JobKind.of("interviews.rate_interview");
 
-    /** After so many failures the others are told without a rating: money and places wait for the news. */
+    /** After this many failures the others are told without a rating, because money and places wait for the news. */
     static final int MOST_ATTEMPTS = 5;
 
     private static final Logger LOG = Logger.getLogger(RatingJob.class);
@@ -75,7 +74,7 @@ class RatingJob implements JobHandler<Void> {
                                                 new Outcome(held.messages(), rating, paid)))));
     }
 
-    /** Whether the panel pays for it; however long no answer comes, it is asked again, and nobody reads the interview. */
+    /** Whether the panel pays for it. It is asked until it answers; until then the interview cannot be read. */
     private Uni<Boolean> isPaid(Tenant tenant, UUID interviewId, Held held, Rating rating) {
         return held.awaitsPayment()
                 ? payments.isPaid(tenant, interviewId, rating)
@@ -87,7 +86,7 @@ class RatingJob implements JobHandler<Void> {
     /** The rating; after too many failures null. */
     static Uni<Rating> orNone(Uni<Rating> rating, Job job) {
         return rating.onFailure(fault -> job.attempts() >= MOST_ATTEMPTS).recoverWithItem(fault -> {
-            LOG.errorf(fault, "Interview stays without a rating, interviewId=%s", job.subject());
+            LOG.errorf(fault, "Interview could not be rated, interviewId=%s", job.subject());
             return null;
         });
     }
@@ -115,7 +114,7 @@ class RatingJob implements JobHandler<Void> {
                                 messages))));
     }
 
-    /** A refusal does not end the job either: somebody waits for the news. */
+    /** A refusal must not end the job either, because other services wait for the news. */
     private Uni<Void> finish(Tenant tenant, UUID interviewId, Outcome outcome) {
         return interviews
                 .findForUpdate(tenant, interviewId)

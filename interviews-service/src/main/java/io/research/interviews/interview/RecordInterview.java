@@ -18,7 +18,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Recording an interview: from the first question on, and for a while after the end what the page still holds. */
+/**
+ * Takes the recording of an interview, from the first question on, and for a while after its end what the page still
+ * holds.
+ */
 @ApplicationScoped
 public class RecordInterview {
     private final InterviewRepository interviews;
@@ -43,7 +46,7 @@ public class RecordInterview {
         this.spoken = spoken;
     }
 
-    /** Takes a chunk; one that is taken again replaces itself. No row stays locked while it streams in. */
+    /** Takes a chunk; a repeated chunk replaces the earlier one. No row stays locked while it streams in. */
     public Uni<Void> take(Tenant tenant, UUID id, RecordingKind kind, ChunkUpload upload) {
         chunks.requireBounded(upload);
         return Panache.withTransaction(() -> begin(tenant, id, kind, upload))

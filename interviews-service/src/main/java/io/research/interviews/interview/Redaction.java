@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How much a reader learns of who is interviewed: everything, or only what no pattern of personal data matches (contract
- * §14). Masking costs time in proportion to the text: long ones are for worker threads.
+ * How much a reader learns about the participant: everything, or only what matches no pattern of personal data
+ * (contract §14). Masking takes time in proportion to the text: mask long texts on worker threads.
  */
 public final class Redaction {
     /** Everything is shown. */
@@ -18,7 +18,7 @@ public final class Redaction {
         this.mask = mask;
     }
 
-    /** Personal data is masked, as it is written where that language is spoken; null where it is not known. */
+    /** Personal data is masked, in the forms usual where that language is spoken; null if it is not known. */
     public static Redaction forLanguage(String language) {
         return new Redaction(PiiMask.forLanguage(language));
     }
@@ -33,7 +33,7 @@ public final class Redaction {
         return mask == null ? message.text() : mask.mask(message.text());
     }
 
-    /** What was said, in the parts in which it is read: masked as one text, cut where it is cut unmasked. */
+    /** The parts in which a message is read: masked as one text, but cut in the same places as the unmasked text. */
     public List<Segment> segments(Message message) {
         var segments = Segments.of(message);
         if (mask == null) {

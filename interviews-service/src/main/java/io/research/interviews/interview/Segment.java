@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.UUID;
 
 /**
- * A message, or a part of a long one, as it is read (contract §6).
+ * A message, or a part of a long one, as returned by reads (contract §6).
  *
  * @param id of the message: the parts of one share it
  * @param textOffset where this part begins in its message, in Unicode code points

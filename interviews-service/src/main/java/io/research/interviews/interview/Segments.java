@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts messages into segments: the same message always into the same ones, whatever page it is read on. */
+/** Cuts messages into segments, always in the same places, whatever page is read. */
 public final class Segments {
-    /** What one segment, and the text of one read, holds at most: bytes of UTF-8 (contract §14). */
+    /** The maximum size of one segment, and of the text of one read, in bytes of UTF-8 (contract §14). */
     public static final int MAX_BYTES = 20_480;
 
     private Segments() {}

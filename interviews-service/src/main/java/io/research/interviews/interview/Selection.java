@@ -33,7 +33,7 @@ record Selection(
         return status == null && qualities.isEmpty() && !isWithTests;
     }
 
-    /** The words of the column {@code listed_as} that it shows. */
+    /** The values of the column {@code listed_as} that it shows. */
     String[] listedAs() {
         var words = new ArrayList<String>();
         for (Status shown : status == null ? List.of(Status.values()) : List.of(status)) {

@@ -2,7 +2,7 @@ package io.research.interviews.interview;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** Where a participant stands: the {@code state} of the participant's side (contract §6.1). */
+/** The {@code state} of the participant API (contract §6.1). */
 public enum Stage {
     @JsonProperty("consent")
     CONSENT,
@@ -10,7 +10,7 @@ public enum Stage {
     SCREENING,
     @JsonProperty("interviewing")
     INTERVIEWING,
-    /** Over, whether to the planned end or not. */
+    /** The interview is over, whether it reached the planned end or not. */
     @JsonProperty("completed")
     COMPLETED,
     @JsonProperty("disqualified")

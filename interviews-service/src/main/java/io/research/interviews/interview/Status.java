@@ -2,8 +2,8 @@ package io.research.interviews.interview;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What integrators see of where an interview stands (contract §6). */
-public enum Status {
+/** The status of an interview as integrators see it (contract §6). */
+enum Status {
     @JsonProperty("in_progress")
     IN_PROGRESS,
     @JsonProperty("completed")

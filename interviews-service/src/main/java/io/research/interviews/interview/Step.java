@@ -3,7 +3,7 @@ package io.research.interviews.interview;
 import java.util.List;
 
 /**
- * Where a step of the participant leads.
+ * The result of a participant's step.
  *
  * @param messages the interviewer's new words; for one who comes back, everything that was said
  */

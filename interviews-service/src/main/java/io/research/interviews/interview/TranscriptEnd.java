@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The end of a transcript, as one who is about to add to it sees it.
+ * The end of a transcript, for code that is about to add to it.
  *
  * @param sameClientId the message that came under the same client id before, or null
  * @param latest the latest messages, oldest first

@@ -18,7 +18,7 @@ public class Transcripts {
     private static final long LONGEST_MESSAGE_BYTES = 4L * MAX_CODE_POINTS;
     private static final int RECENT = 20;
 
-    /** What one window holds at most before its last message. */
+    /** The most that one window holds before its last message. */
     private static final long WINDOW_BYTES = 256 * 1024;
 
     private static final int WINDOW_MESSAGES = 500;
@@ -34,7 +34,7 @@ public class Transcripts {
         return messages.insert(interviewId, said);
     }
 
-    /** What a new message with that client id finds. */
+    /** The end of the transcript that a new message with that client id is added to. */
     public Uni<TranscriptEnd> recent(UUID interviewId, String clientId) {
         return messages.recent(interviewId, clientId, RECENT).map(found -> TranscriptEnd.of(found, clientId));
     }
@@ -71,8 +71,8 @@ public class Transcripts {
     }
 
     /**
-     * A window of a transcript for one who reads all of it: the message in which that segment lies and those after it, as
-     * many as are worth a read; none where the interview is gone.
+     * One window of a transcript, for reading all of it: the message that contains that segment and the following ones,
+     * as many as are worth one read; none if the interview no longer exists.
      *
      * @param offset segments before the window, fewer than the interview has
      */

@@ -8,7 +8,8 @@ import io.research.kernel.json.StoredJson;
 import java.util.List;
 
 /**
- * What a turn led to beside the interviewer's words; kept with the turn, so that a repeated sending is told the same.
+ * The result of a turn besides the interviewer's words; stored with the turn, so that a repeated sending gets the same
+ * result.
  *
  * @param concern what was read in the participant's words, a call for care or an order to a machine; null where there is none
  * @param writtenBy {@code model} or {@code guide}: whose words the interviewer's are; null in turns of earlier releases

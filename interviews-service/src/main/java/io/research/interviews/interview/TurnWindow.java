@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How many turns may come in a minute: more than anybody can say, far less than a script can send. A window begins with
- * the first turn after the last one has ended. Kept with the interview, so that it holds whatever the number of replicas
- * and of open tabs.
+ * How many turns are allowed per minute: more than anyone can say, far fewer than a script can send. A window begins
+ * with the first turn after the previous one has ended. It is stored with the interview, so that it holds across
+ * replicas and open tabs.
  */
 @Embeddable
 class TurnWindow {

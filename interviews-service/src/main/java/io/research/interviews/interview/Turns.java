@@ -24,8 +24,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The transactions of a turn, each under the row lock of the interview: one turn at a time. A turn that somebody else
- * words has two, and none is open while its words are made. Between the two the turn holds a lease on the interview.
+ * The transactions of a turn, each under the row lock of the interview, so that there is one turn at a time. A turn
+ * that a model words has two transactions, and none is open while the words are made; in between, the turn holds a
+ * lease on the interview.
  */
 @ApplicationScoped
 class Turns {
@@ -47,7 +48,7 @@ class Turns {
     }
 
     /**
-     * Takes a turn without a language model; a repeated one is told what it was told before.
+     * Takes a turn without a language model; a repeated turn gets the same result as before.
      *
      * @param contact where the people who run the study are reached, or null
      */
@@ -60,7 +61,7 @@ class Turns {
     }
 
     /**
-     * Begins a turn that may be worded by others; one that may not is taken at once.
+     * Opens a turn that a model may word; any other turn is taken at once.
      *
      * @param turnId whose the interview is from now on, for the time of the lease
      */
@@ -72,7 +73,7 @@ class Turns {
                         : Uni.createFrom().item(new Busy())));
     }
 
-    /** Ends a turn with the words that it was given, or without a model when the interview has gone on without it. */
+    /** Ends a turn with the given words, or without a model if the interview has continued in the meantime. */
     @WithTransaction
     Uni<Step> keep(Tenant tenant, UUID id, ParticipantMessage sent, Unspoken unspoken, Turn worded) {
         return begin(
@@ -86,7 +87,7 @@ class Turns {
                 .call(() -> leases.release(TURN, id, unspoken.turnId()));
     }
 
-    /** Gives the interview back without a turn. */
+    /** Releases the interview without taking the turn. */
     @WithTransaction
     Uni<Void> release(UUID id, UUID turnId) {
         return leases.release(TURN, id, turnId).replaceWithVoid();
@@ -120,7 +121,7 @@ class Turns {
         return onwards.apply(loaded, transcriptEnd.latest());
     }
 
-    /** An answer to what was asked before somebody answered it elsewhere would stand at another question. */
+    /** If the question was already answered elsewhere, this answer would be stored under the wrong question. */
     private static void requireCurrent(ParticipantMessage sent, TranscriptEnd transcriptEnd) {
         if (sent.answers() != null && !sent.answers().equals(transcriptEnd.lastWords())) {
             throw new Problem(
@@ -149,7 +150,7 @@ class Turns {
         return workedOut(sent, loaded.draft(reply, contact)).chain(turn -> commit(loaded, sent, turn));
     }
 
-    /** A long text is read on a worker thread: that takes too long for an event loop. */
+    /** Long texts are read on a worker thread, because they take too long for an event loop. */
     private static <T> Uni<T> workedOut(ParticipantMessage sent, Supplier<T> work) {
         var worked = Uni.createFrom().item(work);
         return sent.text().length() <= SafetyLayer.USUAL_CHARACTERS

@@ -45,7 +45,10 @@ final class MediaBody {
         return MultiHelper.toMulti(request);
     }
 
-    /** Work that reads the body; where it refuses, the rest is passed over, so that the client gets to read why. */
+    /**
+     * Runs the work that reads the body. If it refuses, the rest of the body is skipped, so that the client can read
+     * why.
+     */
     <T> Uni<T> readBy(Supplier<Uni<T>> work) {
         return Uni.createFrom().deferred(work::get).onFailure().invoke(() -> {
             request.handler(null);

@@ -1,15 +1,18 @@
 package io.research.interviews.moderator;
 
-/** What an interviewer can do with its turn. */
+/** What the interviewer can do in its turn. */
 enum Act {
     /** Asks the next item of the guide. */
     ASK,
     /** Follows up the answer with a question of the interviewer's own. */
     PROBE,
-    /** Answers what the participant has asked; where they answered too, the next item follows, else the one that waits. */
+    /**
+     * Answers the participant's question. If they also answered, the next item follows; otherwise the pending one is
+     * asked again.
+     */
     ANSWER,
-    /** Leaves the question without an answer; the next item is asked. */
+    /** Gives up on the question, and asks the next item. */
     MOVE_ON,
-    /** Ends the interview, of which nothing is left to ask. */
+    /** Ends the interview, because nothing is left to ask. */
     CLOSE
 }

@@ -15,19 +15,19 @@ import java.util.stream.Stream;
 record Agenda(Guide guide) {
     private static final int ALMOST_DONE = 99;
 
-    /** Where the interview begins; nothing in a guide that asks nothing. */
+    /** The first place; empty if the guide asks nothing. */
     Optional<Position> first() {
         return all().filter(this::isAsked).findFirst();
     }
 
-    /** The places that are asked at after this one, in their order. */
+    /** The later places at which something is asked, in order. */
     List<Position> after(Position current) {
         return all().filter(place -> isBefore(current, place) && isAsked(place)).toList();
     }
 
     /**
-     * Where the interview may go on, in the order of the guide; each place but the last may be skipped for lack of time,
-     * and none that must be asked is skipped. Questions that were already answered are left out.
+     * The places at which the interview may continue, in the order of the guide. Each but the last may be skipped for
+     * lack of time; a place that must be asked is never skipped. Questions that were already answered are left out.
      */
     List<Position> reachable(InterviewState state, Pace pace) {
         var places = new ArrayList<Position>();
@@ -43,13 +43,13 @@ record Agenda(Guide guide) {
         return places;
     }
 
-    /** Where the interview goes on: where time is short, with what must be asked. */
+    /** The next place; if time is short, the next one that must be asked. */
     Optional<Position> next(InterviewState state, Pace pace) {
         var places = reachable(state, pace);
         return places.stream().filter(place -> !pace.isShort() || isMust(place)).findFirst();
     }
 
-    /** The same where the topic of the current place is left; in the last one it goes on with its next item. */
+    /** The next place when the current topic is left; in the last topic, its next item. */
     Optional<Position> nextTopic(InterviewState state, Pace pace) {
         var others = after(state.position()).stream()
                 .filter(place -> place.topic() > state.position().topic())
@@ -58,7 +58,7 @@ record Agenda(Guide guide) {
         return others.or(() -> next(state, pace));
     }
 
-    /** What the guide has at the place; nothing where it has none, as at places of earlier releases beyond its end. */
+    /** The item at the place; empty if there is none, as at places beyond the end that earlier releases kept. */
     Optional<Item> item(Position place) {
         return place.topic() < guide.sections().size()
                         && place.question() < topic(place).items().size()
@@ -66,12 +66,12 @@ record Agenda(Guide guide) {
                 : Optional.empty();
     }
 
-    /** What is only said and stands right before the place, behind the current one. */
+    /** The statements right before the place, after the current one. */
     List<Item> statementsBefore(Position place, Position current) {
         return said(all().filter(one -> isBefore(current, one) && isBefore(one, place)));
     }
 
-    /** What is only said and stands behind all that is asked. */
+    /** The statements after the last question. */
     List<Item> statementsAtEnd() {
         return said(all());
     }
@@ -84,7 +84,10 @@ record Agenda(Guide guide) {
                 .reversed();
     }
 
-    /** Whether it is asked however little time there is: what must be, what is done or looked at, and the first of each topic. */
+    /**
+     * Whether it is asked however little time there is: items marked {@code must}, tasks, stimuli, and the first item
+     * of each topic.
+     */
     boolean isMust(Position place) {
         return item(place)
                 .filter(item -> item.must()
@@ -102,7 +105,7 @@ record Agenda(Guide guide) {
         return after(place).stream().noneMatch(one -> one.topic() > place.topic());
     }
 
-    /** The place with that id among those that are asked after the current one. */
+    /** The later place that has this item id and is asked. */
     Optional<Position> find(String itemId, Position current) {
         return after(current).stream()
                 .filter(place -> item(place).orElseThrow().id().equals(itemId))

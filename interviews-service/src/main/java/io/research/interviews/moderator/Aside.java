@@ -4,7 +4,7 @@ import io.research.text.words.PlainText;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What participants may know about the interview they are in. */
+/** Questions about the interview itself that participants may ask. */
 enum Aside {
     DELETION(Cue.ASKS_DELETION, Saying.ANSWER_DELETION, true),
     PRIVACY(Cue.ASKS_PRIVACY, Saying.ANSWER_PRIVACY, true),
@@ -23,7 +23,7 @@ enum Aside {
         this.namesContact = namesContact;
     }
 
-    /** What the text asks for, if anything. */
+    /** The question that the text asks, if any. */
     static Optional<Aside> in(InterviewerLanguage language, PlainText text) {
         return Arrays.stream(values())
                 .filter(aside -> language.hears(aside.cue, text))

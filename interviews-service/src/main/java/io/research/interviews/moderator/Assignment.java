@@ -19,7 +19,7 @@ public record Assignment(
         Objects.requireNonNull(envelope, "envelope");
     }
 
-    /** None where the turn is settled whatever a model would say, as it is in a crisis. */
+    /** Empty if the turn is settled whatever a model would say, as in a crisis. */
     public Optional<Assignment> ifOpen() {
         return envelope.isSettled() ? Optional.empty() : Optional.of(this);
     }

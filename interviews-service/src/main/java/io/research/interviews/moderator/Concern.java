@@ -2,12 +2,12 @@ package io.research.interviews.moderator;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What a message shows that comes before its content, the most urgent first. */
+/** What has to be dealt with before the content of a message, the most urgent first. */
 public enum Concern {
-    /** Speaks of dying by one's own hand or of hurting oneself. */
+    /** Speaks of suicide or self-harm. */
     @JsonProperty("crisis")
     CRISIS(true),
-    /** Says that the participant is a child: under 16. */
+    /** Says that they are a child under 16. */
     @JsonProperty("minor")
     MINOR(false),
     /** Threatens the interviewer, the people behind the study or others. */
@@ -19,7 +19,7 @@ public enum Concern {
     /** Insults the interviewer or the study, or speaks with hate of a group of people. */
     @JsonProperty("abuse")
     ABUSE(true),
-    /** Tells of something so hard that it is not to be asked about. */
+    /** Tells of something so painful that no further questions may be asked about it. */
     @JsonProperty("distress")
     DISTRESS(true),
     /** Asks for advice that only medical staff may give. */
@@ -28,13 +28,16 @@ public enum Concern {
     /** Gives contact or health data of somebody else. */
     @JsonProperty("others_data")
     OTHERS_DATA(false),
-    /** Tells the interviewer, as a machine, to do or to reveal what it is not there for; found by a language model only. */
+    /**
+     * Orders the interviewer, as a machine, to do or reveal something outside its task; only a language model can
+     * detect this.
+     */
     @JsonProperty("order")
     ORDER(false),
     /** Wishes to end the interview. */
     @JsonProperty("stop")
     STOP(false),
-    /** Wishes to go on later. */
+    /** Wants to continue later. */
     @JsonProperty("pause")
     PAUSE(false),
     /** Does not want to answer this question. */
@@ -47,12 +50,12 @@ public enum Concern {
         this.inAnyLanguage = inAnyLanguage;
     }
 
-    /** Whether it counts in a language other than the interview's, too: people speak their own when it matters. */
+    /** Whether it also counts in languages other than the interview's, because people use their own when it matters. */
     boolean inAnyLanguage() {
         return inAnyLanguage;
     }
 
-    /** Whether such a message is never said back to the participant, nor quoted in findings. */
+    /** Whether such a message must never be repeated to the participant or quoted in findings. */
     public boolean isNeverRepeated() {
         return switch (this) {
             case CRISIS, MINOR, THREAT, SEXUAL, ABUSE, DISTRESS, MEDICAL, OTHERS_DATA -> true;
@@ -60,12 +63,12 @@ public enum Concern {
         };
     }
 
-    /** Whether it is kept with the turn, for those who read the interview later. */
+    /** Whether it is stored with the turn for those who read the interview later. */
     public boolean isKept() {
         return isNeverRepeated() || this == ORDER;
     }
 
-    /** Whether somebody who says such things may not mean the study at all. */
+    /** Whether it suggests that the participant does not take the study seriously. */
     public boolean isHostile() {
         return switch (this) {
             case THREAT, SEXUAL, ABUSE, ORDER -> true;

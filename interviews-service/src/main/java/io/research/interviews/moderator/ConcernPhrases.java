@@ -60,15 +60,15 @@ final class ConcernPhrases {
                         .anyMatch(sentence -> anywhere.get(concern).isIn(sentence) && !isTakenBack(concern, sentence));
     }
 
-    /** "I think that was it, goodbye", unless it tells what somebody else said. */
+    /** Matches "I think that was it, goodbye", unless it reports what somebody else said. */
     private boolean takesLeave(SafetyText text) {
         return text.last().stream().anyMatch(stopsLast::is)
                 && text.sentences().stream().noneMatch(quoted::isIn);
     }
 
     /**
-     * Which of the concerns that are looked for in any language a text in another one shows. One word alone is too little
-     * there: it may mean something else in the language of the text.
+     * The concerns, of those looked for in any language, that a text in another language shows. A single word does not
+     * suffice there, because it may mean something else in the language of the text.
      */
     Set<Concern> inAnother(SafetyText text) {
         var found = EnumSet.noneOf(Concern.class);
@@ -83,7 +83,7 @@ final class ConcernPhrases {
                 .collect(Collectors.toCollection(() -> found));
     }
 
-    /** Whether a sentence shows that the concern is none: a figure of speech, or words of others. */
+    /** Whether the sentence shows that it is not a real concern: a figure of speech, or the words of others. */
     boolean takeBack(Concern concern, SafetyText text) {
         return text.sentences().stream().anyMatch(sentence -> isTakenBack(concern, sentence));
     }
@@ -97,7 +97,7 @@ final class ConcernPhrases {
         return takenBack.get(concern).isIn(sentence) || isSpeech(concern) && quoted.isIn(sentence);
     }
 
-    /** What others said to the participant is an answer. */
+    /** Reported speech of others counts as an answer. */
     private static boolean isSpeech(Concern concern) {
         return switch (concern) {
             case THREAT, SEXUAL, ABUSE -> true;

@@ -1,17 +1,17 @@
 package io.research.interviews.moderator;
 
-/** What participants say in so many words beside their concerns; each is a set of phrases in the language files. */
+/** What participants express by fixed phrases, apart from concerns; each is a set of phrases in the language files. */
 public enum Cue {
     YES,
     NO,
-    /** Words around what is meant: "well", "please". */
+    /** Words that add no meaning: "well", "please". */
     FILLER,
     DONT_KNOW,
-    /** Says that there is none of what was asked about, or no more. */
+    /** Says that there is nothing, or nothing more, to tell. */
     NOTHING,
     /** Asks for the question once more, or what it means. */
     CLARIFY,
-    /** Has told that before, and says so. */
+    /** Says that they have already told that. */
     SAID_BEFORE,
     ASKS_TIME,
     ASKS_WHO,
@@ -20,10 +20,10 @@ public enum Cue {
     /** Asks why something is asked, or what the study is for. */
     ASKS_PURPOSE,
     ASKS_DELETION,
-    /** All that somebody says who was away and comes back. */
+    /** Says only that they are back. */
     RETURN,
-    /** Insults that are some only where little else is said. */
+    /** Words that are insults only if little else is said. */
     ABUSE_BRIEF,
-    /** Praise, promises and words that lead an answer: no interviewer says them. */
+    /** Praise, promises and leading words, which an interviewer must not use. */
     LEADING
 }

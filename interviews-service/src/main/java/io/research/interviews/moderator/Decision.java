@@ -14,8 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a model has decided on, before its words. Unknown members are ignored, and a missing list counts as empty; without
- * a known act there is no decision.
+ * What a model decides before it words the turn.
  *
  * @param safety null where it sees nothing that calls for care
  * @param target the id of an item, or null
@@ -26,7 +25,7 @@ record Decision(Concern safety, Set<Wish> also, List<Answered> answered, Act act
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /**
-     * An item that the model takes for answered.
+     * An item that the model considers answered.
      *
      * @param quote the participant's words that answer it
      */
@@ -37,7 +36,7 @@ record Decision(Concern safety, Set<Wish> also, List<Answered> answered, Act act
         answered = List.copyOf(answered);
     }
 
-    /** Reads an object; empty where this is none, or decides nothing. */
+    /** Reads a decision; empty if this is not an object, or contains no known act. */
     static Optional<Decision> read(String json) {
         return object(json).flatMap(Decision::of);
     }
@@ -50,7 +49,7 @@ record Decision(Concern safety, Set<Wish> also, List<Answered> answered, Act act
         }
     }
 
-    /** One string of JSON without its quotation marks, as text; empty where this is none. */
+    /** The text of one JSON string without its quotation marks; empty if it is not one. */
     static Optional<String> text(String raw) {
         try {
             return Optional.ofNullable(JSON.readValue('"' + raw + '"', String.class));

@@ -5,13 +5,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the JSON of a model while it comes: what it has decided, and after that, piece by piece, its words. What stands
- * around the object, such as a fence, is passed over; where the words come first, all is read at the end.
+ * Reads the JSON of a model while it arrives: first the decision, then, piece by piece, the words. Anything around the
+ * object, such as a fence, is skipped. If the words come before the decision, they are returned at the end.
  */
 final class DecisionStream {
     private static final int MOST = 40_000;
     private static final int ESCAPED_UNIT = 6;
-    /** Not to be found inside a string, where each quotation mark has a backslash before it. */
+    /** Cannot occur inside a string, where each quotation mark is escaped. */
     private static final Pattern WORDS = Pattern.compile("\"words\"\\s*+:\\s*+\"");
 
     private static final Pattern END = Pattern.compile("^\\s*+[,}]");
@@ -39,7 +39,7 @@ final class DecisionStream {
         return decision == null ? Optional.of("") : words();
     }
 
-    /** The words of an answer that had them before it had decided; empty where it never did. */
+    /** The words of an answer that came before the decision; empty if there was no decision. */
     Optional<String> late() {
         return Decision.object(object(unread.toString())).flatMap(all -> {
             decision = Decision.read(all.toString()).orElse(null);
@@ -49,7 +49,7 @@ final class DecisionStream {
         });
     }
 
-    /** What was decided; null as long as that is not known. */
+    /** The decision; null until it is known. */
     Decision decision() {
         return decision;
     }
@@ -59,7 +59,7 @@ final class DecisionStream {
         return wordsEnded && (isLate || END.matcher(unread).find());
     }
 
-    /** What the model keeps of the conversation; empty where it was not asked to, or has not. */
+    /** The summary that the model keeps of the conversation; empty if it was not asked for one, or gave none. */
     Optional<String> summary() {
         var summary = SUMMARY.matcher(unread);
         return summary.find() ? Decision.text(summary.group(1)) : Optional.empty();
@@ -79,7 +79,7 @@ final class DecisionStream {
         }
     }
 
-    /** From the first brace behind what a model thinks aloud. */
+    /** Starts at the first brace after the reasoning of the model. */
     private static String object(String text) {
         int from = text.lastIndexOf(THOUGHT) < 0 ? 0 : text.lastIndexOf(THOUGHT) + THOUGHT.length();
         int start = text.indexOf('{', from);
@@ -104,7 +104,7 @@ final class DecisionStream {
         return text;
     }
 
-    /** How many units the character at that place takes; zero where it has not come yet. */
+    /** The length of the character at that place in UTF-16 units; zero if it has not arrived completely. */
     private int length(int at) {
         if (unread.charAt(at) != '\\') {
             return 1;

@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a language model may do in one turn. It chooses and words; the order of tasks and of what is shown, what must be
- * asked, the time, the number of follow-ups and care for the participant stay with the code. A proposal is never refused:
- * where it cannot be done as it stands, the nearest possible one is done. Its reading adds care to that of the lists and
- * takes none away.
+ * Limits what a language model may do in one turn. The model chooses and words; the code decides the order of tasks and
+ * stimuli, what must be asked, the time, the number of follow-ups, and how to care for the participant. A proposal is
+ * never refused: if it is not possible, the nearest possible one is carried out. What the model reads can add care to
+ * what the phrase lists found, but never remove it.
  */
-public final class Envelope {
+final class Envelope {
     private static final int MOST_UPCOMING = 8;
-    /** A longer reply says more than a wish. */
+    /** A reply longer than this contains more than a wish. */
     private static final int MOST_WORDS_OF_WISH = 12;
 
     private static final Set<ReplyKind> PLAIN_WISHES =
@@ -50,7 +50,7 @@ public final class Envelope {
     }
 
     /**
-     * The turn that a proposal comes to, in the words of the guide.
+     * The turn that results from a proposal, in the words of the guide.
      *
      * @param leads how many of its first messages are replaced by the model's statements
      * @param mayAsk whether the model's question replaces the last message
@@ -58,12 +58,12 @@ public final class Envelope {
      */
     record Choice(Turn turn, int leads, boolean mayAsk, boolean isFixed) {}
 
-    /** What the interviewer does by itself. */
+    /** The turn that the interviewer takes without a model. */
     Turn byRules() {
         return byRules;
     }
 
-    /** Whether that is what is done, and nobody else is asked. */
+    /** Whether that turn is taken and no model is asked. */
     boolean isSettled() {
         return at.kind() == ReplyKind.CRISIS
                 || at.kind() == ReplyKind.MINOR
@@ -82,7 +82,7 @@ public final class Envelope {
         return at.state();
     }
 
-    /** The item that waits. */
+    /** The item that waits for an answer. */
     Optional<Item> current() {
         return at.agenda().item(at.state().position());
     }
@@ -96,7 +96,7 @@ public final class Envelope {
         return at.mayFollowUp();
     }
 
-    /** The follow-ups that the guide has for the item that waits. */
+    /** The guide's follow-ups for that item. */
     List<Probe> probes() {
         return current().map(Item::probes).orElse(List.of());
     }
@@ -110,7 +110,7 @@ public final class Envelope {
         return at.pace().minutesLeft();
     }
 
-    /** What is still to come: the next ones that were not answered, and in any case where the interview may not pass. */
+    /** The items still to come: the next unanswered ones, up to the first one that must not be skipped. */
     List<Upcoming> upcoming() {
         var open = at.agenda().after(at.state().position()).stream()
                 .filter(place -> !at.state().wasAnswered(place))
@@ -128,7 +128,7 @@ public final class Envelope {
         return new Upcoming(item.id(), item.kind(), item.say(), at.agenda().isMust(place));
     }
 
-    /** The turn that the proposal comes to. */
+    /** The turn that results from the proposal. */
     Choice choose(Move move) {
         var now = at.at(known(move));
         Choice choice = cared(move, now).orElseGet(() -> acted(move, now));
@@ -136,7 +136,7 @@ public final class Envelope {
         return new Choice(choice.turn().flagged(flag), choice.leads(), choice.mayAsk(), choice.isFixed());
     }
 
-    /** What comes before the content, by the lists or by the model. */
+    /** The concern that comes before the content, found by the lists or by the model. */
     private Optional<Choice> cared(Move move, Situation now) {
         ReplyKind kind = mostUrgent(move);
         return Optional.ofNullable(
@@ -177,7 +177,7 @@ public final class Envelope {
         return new Choice(now.askAgain("", ""), 1, false, false);
     }
 
-    /** Asks the item that is meant, where it can be reached, else the next one; with none left it ends. */
+    /** Asks the proposed item if it can be reached, otherwise the next one; ends if none is left. */
     private static Choice ask(Move move, Situation now) {
         var reachable = now.agenda().reachable(now.state(), now.pace());
         var next = reachable.stream()
@@ -193,7 +193,7 @@ public final class Envelope {
         return new Choice(now.ask(next.get(), ""), 1, mayBeReworded, false);
     }
 
-    /** What the participant has answered is not asked again. */
+    /** Items that the participant has answered are not asked again. */
     private InterviewState known(Move move) {
         var state = isAnswered(move) ? at.state().answered() : at.state();
         state = state.pending().stopAsked() ? state.goesOn() : state;
@@ -216,7 +216,9 @@ public final class Envelope {
                 .orElseThrow();
     }
 
-    /** A wish that the lists find in many words is left to the reading of the model; danger and insults are not. */
+    /**
+     * If the lists find a wish in a long reply, the model decides about it; for danger and insults the lists decide.
+     */
     private ReplyKind listed() {
         return PLAIN_WISHES.contains(at.kind()) && at.heard().words() > MOST_WORDS_OF_WISH
                 ? ReplyKind.ANSWER

@@ -12,9 +12,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Whom people in a crisis can call in a country: a line as its operator or the health ministry publishes it, or, where no
- * national line is certain, the emergency number. {@code helplines.csv} beside this class has all countries of the panel,
- * each with where it is published; to be checked once a year, last in November 2026.
+ * The number that people in a crisis can call in a country: a helpline as published by its operator or the health
+ * ministry, or, if no national line is certain, the emergency number. {@code helplines.csv} beside this class lists all
+ * countries of the panel with their sources; it has to be checked once a year, last in November 2026.
  *
  * @param country ISO 3166, two letters
  * @param name of the line; blank where the number is that for emergencies
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 record Helpline(String country, String name, String number, String source) {
     private static final Map<String, Helpline> BY_COUNTRY = read();
 
-    /** The line of a country (ISO 3166, two letters); empty where none is known. */
+    /** The helpline of a country (ISO 3166, two letters); empty if none is known. */
     static Optional<Helpline> in(String country) {
         return Optional.ofNullable(BY_COUNTRY.get(country));
     }

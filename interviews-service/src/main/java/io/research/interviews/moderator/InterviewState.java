@@ -38,8 +38,7 @@ public record InterviewState(
     private static final String ANSWERED = "/ANSWERED";
 
     /**
-     * A place in the guide: the section and the item in it, both counted from 0. Earlier releases also kept places beyond
-     * the end.
+     * A place in the guide: section and item, both counted from 0. Earlier releases also kept places beyond the end.
      */
     public record Position(int topic, int question) {}
 
@@ -63,8 +62,8 @@ public record InterviewState(
     }
 
     /**
-     * Seconds since the interview was opened at the last reply, those of them that were not long silences, and the
-     * latter at the beginning of the current topic.
+     * Seconds from the opening to the last reply; the part of them that was not long silence; and that part at the
+     * beginning of the current topic.
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Spent(long total, long active, long activeBeforeTopic) {}
@@ -81,7 +80,10 @@ public record InterviewState(
         return new InterviewState(null, null, null, null, 0, 0, null, 0, null);
     }
 
-    /** Who was away, for the device slept or the door bell rang, spent no longer on the interview than others would. */
+    /**
+     * Long silences are not counted: somebody whose device slept, or who was interrupted, has not spent more time on
+     * the interview than others.
+     */
     public InterviewState at(Duration elapsed, int words) {
         long total = Math.max(spent.total(), elapsed.toSeconds());
         long since = total - spent.total();
@@ -98,7 +100,7 @@ public record InterviewState(
         return new InterviewState(position, asked, pending, spent, spoken, answers, ending, abuses + 1, summary);
     }
 
-    /** Keeps what a language model has written down of the conversation. */
+    /** Stores the language model's summary of the conversation. */
     public InterviewState summed(String up) {
         return new InterviewState(position, asked, pending, spent, spoken, answers, ending, abuses, up);
     }
@@ -131,12 +133,12 @@ public record InterviewState(
                 summary);
     }
 
-    /** Keeps that something was said that is said but once. */
+    /** Records that something was said that may be said only once. */
     public InterviewState marking(String kind) {
         return withAsked(id(position) + '/' + kind);
     }
 
-    /** Keeps that a question of the plan was answered before it was asked. */
+    /** Records that a question of the plan was answered before it was asked. */
     public InterviewState answeredEarly(Position place) {
         return wasAnswered(place) ? this : withAsked(id(place) + ANSWERED);
     }
@@ -166,7 +168,7 @@ public record InterviewState(
         return new InterviewState(position, asked, pending, spent, spoken + 1, answers, how, abuses, summary);
     }
 
-    /** The question of the plan that the next reply answers, as it was said; null where it answers none. */
+    /** The question of the plan that the next reply answers, as it was worded; null if it answers none. */
     public String questionAnswered() {
         return pending.stopAsked() || pending.question().isBlank() ? null : pending.question();
     }
@@ -181,12 +183,12 @@ public record InterviewState(
         return (int) asked.stream().filter(id -> id.indexOf('/') < 0).count();
     }
 
-    /** Whether somebody has found the question answered before it was asked. */
+    /** Whether the question was found to be answered before it was asked. */
     public boolean wasAnswered(Position place) {
         return asked.contains(id(place) + ANSWERED);
     }
 
-    /** The topics, counted from 0, of questions that somebody has found answered before they were asked. */
+    /** The topics, counted from 0, of questions that were found to be answered before they were asked. */
     public Set<Integer> topicsAnsweredEarly() {
         return asked.stream()
                 .filter(id -> id.endsWith(ANSWERED))

@@ -32,7 +32,17 @@ public record InterviewerLanguage(String code, PhraseBook heard, Sayings sayings
                 sayings(PhraseBook.texts(InterviewerLanguage.class, file, "words")));
     }
 
-    /** The phrases of this language and of English, which people mix into any other. */
+    /** One of the interviewer's wordings of that; the same turn always gets the same one. */
+    public String say(Saying saying, int turn) {
+        return sayings.say(saying, turn);
+    }
+
+    /** All wordings of that. */
+    public List<String> wordings(Saying saying) {
+        return sayings.wordings().get(saying);
+    }
+
+    /** Finds phrases of this language and of English, which people mix into other languages. */
     public List<PhraseSet> phrases(Cue cue) {
         var english = InterviewerLanguages.english();
         return english == this
@@ -40,12 +50,12 @@ public record InterviewerLanguage(String code, PhraseBook heard, Sayings sayings
                 : List.of(heard.set(cue.name()), english.heard.set(cue.name()));
     }
 
-    /** Whether the text is such a phrase, but for the words around it that mean nothing. */
+    /** Whether the text is such a phrase, apart from words that add no meaning. */
     public boolean is(Cue cue, PlainText text) {
         return phrases(cue).stream().anyMatch(set -> set.is(text) || set.is(core(text)));
     }
 
-    /** Whether the text begins with such a phrase and says at most so many words beside it. */
+    /** Whether the text begins with such a phrase and has at most that many other words. */
     public boolean opens(Cue cue, PlainText text, int mostBeside) {
         return phrases(cue).stream().anyMatch(set -> set.opens(text, mostBeside) || set.opens(core(text), mostBeside));
     }
@@ -54,7 +64,7 @@ public record InterviewerLanguage(String code, PhraseBook heard, Sayings sayings
         return phrases(cue).stream().anyMatch(set -> set.isIn(text));
     }
 
-    /** The text without what means nothing at its beginning and end; all of it where nothing is left. */
+    /** The text without meaningless words at its beginning and end; unchanged if nothing else would be left. */
     public PlainText core(PlainText text) {
         PlainText core = text;
         for (PhraseSet set : phrases(Cue.FILLER)) {

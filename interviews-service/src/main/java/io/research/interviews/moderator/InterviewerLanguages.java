@@ -51,8 +51,8 @@ public final class InterviewerLanguages {
     }
 
     /**
-     * The locale of somebody who lives in that country: its language, with that region. Browsers often name the country
-     * of their language.
+     * The locale of somebody who lives in that country: the locale's language with that region, because browsers often
+     * name the country of their language instead.
      *
      * @param country ISO 3166, two letters; null where it is not known
      * @param locale may be null

@@ -18,9 +18,9 @@ import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /**
- * Lets a language model choose and word a turn within what the code allows. What it decides is taken before any of its
- * words are, and each sentence is checked before it is heard; one that breaks a rule is left out, and where the model is
- * slow, fails or says too little, the guide's own words are said. What happened is counted in {@code interviewer.model.turns}.
+ * Lets a language model choose and word a turn within what the code allows. Its decision comes before its words, and
+ * each sentence is checked before it is heard. A sentence that breaks a rule is left out; if the model is slow, fails
+ * or says too little, the guide's own words are used. The outcomes are counted in {@code interviewer.model.turns}.
  */
 @ApplicationScoped
 public class ModelInterviewer {
@@ -51,8 +51,8 @@ public class ModelInterviewer {
     }
 
     /**
-     * Chooses and words the turn; never fails. What the model is told is put together on a worker thread, since what may be
-     * repeated of a long answer takes time to find. Emitted on any thread.
+     * Chooses and words the turn; never fails. The prompt is built on a worker thread, because finding what may be
+     * repeated of a long answer takes time. Emitted on any thread.
      *
      * @param betweenMessages what the listener hears between two messages
      * @param listener hears the words part by part; together they are the messages of the turn
@@ -112,7 +112,7 @@ public class ModelInterviewer {
             take(sentences.add(words));
         }
 
-        /** What comes after the question is not said; the rest of the answer is heard all the same. */
+        /** Nothing after the question is said, but the rest of the answer is still read. */
         private void take(List<String> whole) {
             for (String sentence : whole) {
                 hasEnough = hasEnough || !turn.takes(sentence);
@@ -157,7 +157,7 @@ public class ModelInterviewer {
     private void count(String outcome) {
         metrics.counter(TURNS, "outcome", outcome).increment();
         if (!outcome.equals(ANSWERED)) {
-            LOG.warnf("The guide's own words had to help, outcome=%s", outcome);
+            LOG.warnf("The guide's own words were used instead of the model's, outcome=%s", outcome);
         }
     }
 }

@@ -1,8 +1,8 @@
 package io.research.interviews.moderator;
 
 /**
- * What the time left allows. What gives way first is the probe, then whatever need not be asked; what must be is asked
- * when the time is over, too. An interview without a planned time is under no pressure.
+ * What the remaining time allows. Follow-ups are dropped first, then everything that need not be asked; what must be
+ * asked is asked even when the time is over. An interview without a planned time has no time pressure.
  */
 final class Pace {
     private static final int EXPECTED_SECONDS = 45;
@@ -12,7 +12,7 @@ final class Pace {
 
     private final double planned;
     private final double left;
-    /** One question with its answer, as fast as this participant is. */
+    /** The time this participant takes for one question and its answer. */
     private final double exchange;
 
     private final long asked;
@@ -39,14 +39,14 @@ final class Pace {
                 : MAX_PROBES;
     }
 
-    /** Whether only what must be asked still has time. */
+    /** Whether there is time only for what must be asked. */
     boolean isShort() {
         return isPlanned() && left < exchange * (musts + 1) && musts < asked;
     }
 
     /**
-     * Minutes that are still needed, at least one: until the planned end, or sooner where few questions are left; zero
-     * where no end is planned.
+     * The remaining minutes, at least one: until the planned end, or less if few questions are left; zero if no end is
+     * planned.
      */
     long minutesLeft() {
         double needed = Math.min(left, exchange * (1 + MAX_PROBES) * (asked + 1));

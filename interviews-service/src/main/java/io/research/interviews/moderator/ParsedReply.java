@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A reply with what the closed lists find in it, read once.
+ * A reply and what the phrase lists find in it.
  *
  * @param core of the text: without words around it that mean nothing
  * @param words how many there are, comparable between languages
@@ -41,7 +41,7 @@ record ParsedReply(
                 SafetyLayer.read(reply.text(), language.code()));
     }
 
-    /** What it is: the first rule that applies says so. */
+    /** The kind of the reply, by the first rule that applies. */
     ReplyKind kind() {
         return ReplyRule.ORDER.stream()
                 .filter(rule -> rule.applies().test(this))
@@ -50,12 +50,12 @@ record ParsedReply(
                 .orElse(ReplyKind.ANSWER);
     }
 
-    /** What it asks about the interview itself, if anything. */
+    /** The question about the interview that it asks, if any. */
     Optional<Aside> aside() {
         return sentences.stream().flatMap(sentence -> aside(sentence).stream()).findFirst();
     }
 
-    /** Whether it tells something beside what it asks, and beside what calls for care: then the question is answered. */
+    /** Whether it tells something besides its question and its concerns; then the pending question is answered. */
     boolean tells() {
         return sentences.stream()
                         .filter(sentence -> !isQuestion(sentence)
@@ -66,7 +66,7 @@ record ParsedReply(
                 >= TELLS;
     }
 
-    /** The most urgent of the concerns that are never said back; null where there is none. */
+    /** The most urgent of the concerns that must never be repeated; null if there is none. */
     Concern flag() {
         return concerns.stream().filter(Concern::isNeverRepeated).findFirst().orElse(null);
     }
@@ -79,7 +79,7 @@ record ParsedReply(
         return says(Cue.NO);
     }
 
-    /** Whether it says in so many words that there is nothing, or no more, to tell. */
+    /** Whether it says explicitly that there is nothing, or nothing more, to tell. */
     boolean saysNothing() {
         return declines() || opens(Cue.NOTHING, BESIDE) || opens(Cue.DONT_KNOW, BESIDE);
     }

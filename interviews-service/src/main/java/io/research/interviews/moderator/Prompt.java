@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a model is told. The instructions are ours alone and the same for every turn; what people wrote, researchers and
- * participants, stands in one JSON document, so that no text can pass for an instruction by its place. Every part has a
- * share of bytes, as JSON, that it cannot exceed; the last answer alone may be long.
+ * What a model is told. The instructions are only ours and the same for every turn. Everything that people wrote,
+ * researchers and participants alike, is in one JSON document, so that no text can pass for an instruction. Every part
+ * has a maximum size in bytes of JSON; only the last answer may be long.
  */
 final class Prompt {
     private static final int MOST_OF_ANSWER = 8_000;
@@ -109,7 +109,7 @@ final class Prompt {
         return items;
     }
 
-    /** The latest that there is room for, oldest first. */
+    /** As many of the latest turns as fit, oldest first. */
     private static JsonArray conversation(List<Utterance> earlier, int room) {
         var latest = new ArrayList<JsonObject>();
         int used = 0;
@@ -125,7 +125,7 @@ final class Prompt {
         return new JsonArray(new ArrayList<Object>(latest.reversed()));
     }
 
-    /** The beginning of the text that takes so many bytes as JSON. */
+    /** The beginning of the text, up to that many bytes as JSON. */
     private static String clipped(String text, int most) {
         if (text == null) {
             return null;

@@ -1,6 +1,6 @@
 package io.research.interviews.moderator;
 
-/** What the interviewer does when it has heard a reply of one kind; by itself, without a language model. */
+/** The interviewer's reaction to a reply of one kind, without a language model. */
 interface Reaction {
     int ABUSES_BEFORE_BOUNDARY = 2;
 
@@ -32,12 +32,15 @@ interface Reaction {
         return at.followUp().orElseGet(() -> at.moveOn(""));
     }
 
-    /** What was told beside the question counts as the answer; without it the question that waits is asked again, once. */
+    /**
+     * If the participant also told something, that counts as the answer; otherwise the pending question is asked again,
+     * once.
+     */
     private static Turn afterQuestion(Situation at, String answer) {
         return at.heard().tells() ? at.at(at.state().answered()).moveOn(answer) : at.askAfter(answer);
     }
 
-    /** The answer to what is asked about the interview; blank where nothing is. */
+    /** The answer to a question about the interview; blank if there is none. */
     static String aside(Situation at) {
         return at.heard()
                 .aside()
@@ -45,7 +48,10 @@ interface Reaction {
                 .orElse("");
     }
 
-    /** A question about the subject is not answered, so that nothing is suggested; at the end it is said who can. */
+    /**
+     * Questions about the subject are not answered, because an answer could influence the participant; at the end the
+     * interviewer says who can answer them.
+     */
     private static Turn afterQuestionBack(Situation at) {
         return at.agenda().isLast(at.state().position())
                 ? at.moveOn(
@@ -66,7 +72,7 @@ interface Reaction {
                 : at.askAgain(at.say(Saying.CALM), at.say(Saying.MOVE_ON));
     }
 
-    /** What is hard to tell is not asked about any further. */
+    /** No further questions about something painful. */
     private static Turn afterDistress(Situation at) {
         InterviewState marked = at.state().marking(Saying.DISTRESS.name());
         return at.state().hasMarked(Saying.DISTRESS.name())
@@ -74,7 +80,7 @@ interface Reaction {
                 : at.at(marked).leaveTopic(at.say(Saying.DISTRESS));
     }
 
-    /** Names whom to call; then the person chooses whether to go on. */
+    /** Names a helpline; then the person chooses whether to continue. */
     private static Turn afterCrisis(Situation at) {
         return at.turn(
                 at.state().answered().marking(Saying.CRISIS.name()).asksToStop(),
@@ -82,7 +88,7 @@ interface Reaction {
                 at.say(Saying.CRISIS_CHOICE));
     }
 
-    /** The participant was asked whether to end. */
+    /** The reply to the question whether to end. */
     static Turn toChoice(Situation at) {
         var now = at.at(at.state().goesOn());
         boolean isInCrisis = at.state().hasProbedTopic(Saying.CRISIS.name());

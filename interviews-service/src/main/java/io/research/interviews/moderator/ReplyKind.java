@@ -2,31 +2,31 @@ package io.research.interviews.moderator;
 
 /** What a reply is, before its content is looked at. */
 enum ReplyKind {
-    /** No words, and no sign that stands for some. */
+    /** No words, and no sign that stands for words. */
     NO_WORDS,
-    /** Speaks of dying by one's own hand. */
+    /** Speaks of suicide or self-harm. */
     CRISIS,
-    /** Says to be a child. */
+    /** Says that they are a child. */
     MINOR,
     ABUSE,
     /** Wishes to end the interview; to be confirmed, because ending cannot be undone. */
     STOP,
-    /** Wishes to go on later. */
+    /** Wants to continue later. */
     PAUSE,
     /** Does not want to answer this question. */
     SKIP,
-    /** Was away and is back; says nothing else. */
+    /** Says only that they are back. */
     RETURNED,
     /** Asks for medical advice. */
     MEDICAL_QUESTION,
-    /** Tells of something so hard that it is not to be asked about. */
+    /** Tells of something so painful that no further questions may be asked about it. */
     DISTRESS,
     /** Asks something about the interview that the interviewer may answer. */
     QUESTION_ABOUT_INTERVIEW,
     /** Asks what the question means. */
     CLARIFICATION,
     DONT_KNOW,
-    /** Has answered this before, and says so. */
+    /** Says that they have already answered this. */
     SAID_BEFORE,
     /** Asks something else of the interviewer. */
     QUESTION_BACK,

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * One of the rules that say what a reply is. They are asked in their order, the most urgent first; where none applies it is
- * an answer.
+ * One of the rules that decide what kind a reply is. They are tried in order, the most urgent first; if none applies,
+ * the reply is an answer.
  *
  * @param kind that the reply is where the rule applies
  */

@@ -10,12 +10,12 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Reads what a message shows that comes before its content. Knows the twelve languages; others are read as English.
- * All of a message is read, in parts of {@value #USUAL_CHARACTERS} characters: a usual one takes well under a millisecond,
- * each part of a long one some milliseconds, so that long ones are not for event loops.
+ * Finds concerns in a message. It knows the twelve languages; other languages are treated as English. The whole message
+ * is searched, in parts of {@value #USUAL_CHARACTERS} characters: a usual message takes well under a millisecond, and
+ * each part of a long one some milliseconds, so long ones must not be searched on event loops.
  */
 public final class SafetyLayer {
-    /** What is longer takes its time to be read. */
+    /** Longer messages take noticeable time. */
     public static final int USUAL_CHARACTERS = SafetyText.MAX_CHARACTERS;
 
     private static final String ENGLISH = "en";
@@ -25,7 +25,7 @@ public final class SafetyLayer {
     private SafetyLayer() {}
 
     /**
-     * What the message shows, the most urgent first; empty for an ordinary answer.
+     * The concerns in the message, the most urgent first; empty for an ordinary answer.
      *
      * @param language of the interview, two letters
      */
@@ -60,12 +60,12 @@ public final class SafetyLayer {
         return found;
     }
 
-    /** Whether an interviewer may say these words of a participant back to them, and findings may quote them. */
+    /** Whether these words of a participant may be repeated to them and quoted in findings. */
     public static boolean mayBeRepeated(String words, String language) {
         return read(words, language).stream().noneMatch(Concern::isNeverRepeated);
     }
 
-    /** Whether the words call somebody else names, or tell what others said. */
+    /** Whether the words insult somebody else, or report what others said. */
     public static boolean isOfOthers(String words, String language) {
         var all = Readings.of(words);
         return inOwnAndEnglish(language, phrases -> all.stream()

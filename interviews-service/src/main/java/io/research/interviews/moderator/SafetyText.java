@@ -10,18 +10,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A message as it is searched: sentence by sentence, each once as written and once with spelling tricks undone (letters
- * apart, repeated, or replaced by digits and signs).
+ * A message prepared for searching: sentence by sentence, once as written and once with spelling tricks undone (letters
+ * spaced out, repeated, or replaced by digits and signs).
  *
  * @param last the last clause of the message, where something stands before it
  */
 record SafetyText(Set<String> whole, Set<String> sentences, Set<String> last) {
-    /** The longest text that is read as one. */
+    /** The longest text that is searched in one part. */
     static final int MAX_CHARACTERS = 4_000;
 
     private static final int MAX_SENTENCES = 80;
 
-    /** More than any expression that is searched for. */
+    /** Longer than any expression that is searched for. */
     private static final int SHARED = 400;
 
     private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.!?;…])(?=\\s)|(?<=[\\n。！？；؟।])");
@@ -73,7 +73,10 @@ record SafetyText(Set<String> whole, Set<String> sentences, Set<String> last) {
         return pieces;
     }
 
-    /** All of the message, part by part; what shows something as a whole message only is looked for where there is one part. */
+    /**
+     * The whole message, part by part. Expressions that must match a whole message are searched only if there is one
+     * part.
+     */
     static List<SafetyText> all(String message) {
         var parts = parts(message);
         return parts.stream()
@@ -98,7 +101,7 @@ record SafetyText(Set<String> whole, Set<String> sentences, Set<String> last) {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** The same for scripts that know no spaces. */
+    /** The same for scripts without spaces. */
     SafetyText withoutSpaces() {
         return new SafetyText(withoutSpaces(whole), withoutSpaces(sentences), withoutSpaces(last));
     }
@@ -136,7 +139,9 @@ record SafetyText(Set<String> whole, Set<String> sentences, Set<String> last) {
                                 isMixed(found.group()) ? letters(found.group()) : found.group()));
     }
 
-    /** Looked for without an expression, because nearly no text has them: two separators with one character between. */
+    /**
+     * Checked without a regular expression, because almost no text has them: two separators with one character between.
+     */
     private static boolean hasLettersApart(String text) {
         for (int at = 3; at < text.length(); at++) {
             if (isSeparator(text.charAt(at))
@@ -170,7 +175,9 @@ record SafetyText(Set<String> whole, Set<String> sentences, Set<String> last) {
         return word.codePoints().anyMatch(Character::isLetter) && word.chars().anyMatch(SafetyText::standsForLetter);
     }
 
-    /** The vowel that a sign hides is left out where it cannot be told: {@code f*ck} is looked up as {@code fck}. */
+    /**
+     * If it is unclear which vowel a sign replaces, the vowel is left out: {@code f*ck} is looked up as {@code fck}.
+     */
     private static String letters(String word) {
         return word.chars()
                 .mapToObj(character -> switch (character) {

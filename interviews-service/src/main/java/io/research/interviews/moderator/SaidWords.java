@@ -7,16 +7,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a participant has said, to hold the words of others against.
+ * What a participant has said, to compare other texts with.
  *
  * @param all that they said, comparable
  * @param flagged those of it that are never said back
  * @param asked by the interviewer: who uses the same words repeats nothing
  */
 record SaidWords(String all, String flagged, String asked) {
-    /** So many words in the same order are repeated, not met by chance. */
+    /** This many words in the same order are a repetition and not a coincidence. */
     private static final int RUN = 3;
-    /** What a word is in scripts with spaces takes about so many characters in others. */
+    /** A word corresponds to about this many characters in scripts without spaces. */
     private static final int CHARACTERS = 2;
 
     private static final Pattern MARKED = Pattern.compile("[\"“”„«「『]([^\"“”„»」』]*+)[\"“”»」』]");
@@ -31,7 +31,7 @@ record SaidWords(String all, String flagged, String asked) {
                 joined(said.stream().filter(one -> one.speaker() == Speaker.INTERVIEWER)));
     }
 
-    /** The same with the last reply among what is never said back. */
+    /** The same, with the last reply added to what must never be repeated. */
     SaidWords flagging(String reply) {
         return new SaidWords(all, flagged + "\n" + Words.of(reply).joined(), asked);
     }
@@ -42,7 +42,7 @@ record SaidWords(String all, String flagged, String asked) {
         return !words.isBlank() && all.contains(words);
     }
 
-    /** Whether the sentence quotes only what was said, and says back nothing that is never said back. */
+    /** Whether the sentence quotes only what was said, and repeats nothing that must not be repeated. */
     boolean allow(String sentence) {
         var words = Words.of(sentence);
         int run = RUN * (words.areWithoutSpaces() ? CHARACTERS : 1);

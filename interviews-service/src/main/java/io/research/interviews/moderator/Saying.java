@@ -1,6 +1,6 @@
 package io.research.interviews.moderator;
 
-/** What the interviewer says of its own; the words stand in the language files. */
+/** The interviewer's own sayings; their wordings are in the language files. */
 public enum Saying {
     WELCOME,
     /** {@code {title}} */
@@ -12,11 +12,13 @@ public enum Saying {
     ACKNOWLEDGE,
     NEXT_TOPIC,
     LAST_TOPIC,
-    /** The one follow-up that suits any short answer. */
+    /** A follow-up that fits any short answer. */
     PROBE_MORE,
     DONT_KNOW,
     REFUSED,
-    /** To a question about the subject, which is not answered so that nothing is suggested. */
+    /**
+     * The reply to a question about the subject, which is not answered because that could influence the participant.
+     */
     CANNOT_SAY,
     CLARIFY,
     NOTED,

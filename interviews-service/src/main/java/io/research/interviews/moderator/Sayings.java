@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The interviewer's own words in one language. */
-public record Sayings(Map<Saying, List<String>> wordings) {
+record Sayings(Map<Saying, List<String>> wordings) {
     private static final Pattern PLACE = Pattern.compile("\\{([a-z]++)}");
 
     public Sayings {
@@ -18,7 +18,7 @@ public record Sayings(Map<Saying, List<String>> wordings) {
         }
     }
 
-    /** One of the wordings; the same turn always gives the same one, the next turn the next. */
+    /** One of the wordings; the same turn always gets the same one, and the next turn the next. */
     public String say(Saying saying, int turn) {
         List<String> all = wordings.get(saying);
         return all.get(Math.floorMod(turn, all.size()));

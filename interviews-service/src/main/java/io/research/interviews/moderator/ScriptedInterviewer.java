@@ -3,9 +3,9 @@ package io.research.interviews.moderator;
 import io.research.interviews.moderator.InterviewState.Position;
 
 /**
- * Holds an interview turn by turn, without a language model: greets, says the items of the guide as they are written, one
- * at a time, asks for more where an answer is short, keeps to the planned time and closes. It guesses at no meaning. Has no
- * state of its own and may be shared by threads; the same input gives the same turn.
+ * Conducts an interview turn by turn, without a language model: it greets, says the items of the guide as written, one
+ * at a time, follows up on short answers, keeps to the planned time and closes. It does not try to understand meaning.
+ * It is stateless and can be shared by threads; the same input gives the same turn.
  */
 public final class ScriptedInterviewer {
 
@@ -19,7 +19,7 @@ public final class ScriptedInterviewer {
     }
 
     /**
-     * The turn after a reply. A reply to an interview that has ended changes nothing and is answered with no message.
+     * The turn after a reply. If the interview has ended, nothing changes and there is no message.
      *
      * @param state of the previous turn of this interview
      */
@@ -36,7 +36,7 @@ public final class ScriptedInterviewer {
                 : Reaction.of(at.kind()).to(at);
     }
 
-    /** What may be done in the turn after a reply, in an interview that has not ended. */
+    /** The limits of a model's turn after a reply, in an interview that has not ended. */
     public Envelope envelope(Briefing briefing, InterviewState state, Reply reply) {
         return new Envelope(situation(briefing, state, reply));
     }

@@ -8,7 +8,7 @@ import java.util.List;
 final class SentenceStream {
     private final StringBuilder unread = new StringBuilder();
 
-    /** The sentences that this piece completes, mostly none. */
+    /** The sentences that this piece completes, usually none. */
     List<String> add(String piece) {
         unread.append(piece);
         var whole = new ArrayList<String>();
@@ -22,12 +22,12 @@ final class SentenceStream {
         return whole;
     }
 
-    /** What has come since; at the end of the text that is a sentence too. */
+    /** The rest since the last sentence; at the end of the text it counts as a sentence. */
     List<String> rest() {
         return Sentences.of(unread.toString());
     }
 
-    /** How long the sentence is that has not ended. */
+    /** The length of the unfinished sentence. */
     int pending() {
         return unread.length();
     }

@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 
-/** The guide of one person: options stand in the words of their item, in an order of that person's. */
+/** The guide as one person sees it: options are part of the words of their item, in this person's order. */
 public final class ShownGuide {
     private ShownGuide() {}
 
@@ -43,7 +43,7 @@ public final class ShownGuide {
                         item.warning());
     }
 
-    /** The options that what was said ends with, in the order of that person's; empty where it asks for no choice. */
+    /** The options at the end of a message, in the order of that person; empty if it offers no choice. */
     public static List<String> optionsIn(Guide guide, UUID interviewId, String said) {
         return guide.items()
                 .filter(item -> item.choice() != null)
@@ -53,7 +53,7 @@ public final class ShownGuide {
                 .orElse(List.of());
     }
 
-    /** The item and, a line each, the options. */
+    /** The item and the options, one per line. */
     private static String words(String say, Choice choice, UUID interviewId) {
         return say + "\n– " + String.join("\n– ", ordered(choice, interviewId));
     }

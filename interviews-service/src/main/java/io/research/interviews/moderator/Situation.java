@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where an interview stands when a reply has come, and the turns that can follow.
+ * The state of an interview after a reply, and the turns that can follow.
  *
  * @param state of the turn before, at the time of the reply
  * @param kind that the reply is
@@ -57,12 +57,12 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
         return agenda().next(state, pace()).map(place -> ask(place, lead)).orElseGet(() -> complete(lead));
     }
 
-    /** Leaves the topic, in which something was said that is not to be gone into. */
+    /** Leaves the topic, because something was said in it that must not be pursued. */
     Turn leaveTopic(String lead) {
         return agenda().nextTopic(state, pace()).map(place -> ask(place, lead)).orElseGet(() -> complete(lead));
     }
 
-    /** Asks what the guide has at that place, with what is to be said before it. */
+    /** Asks the item at that place, after the statements before it. */
     Turn ask(Position place, String lead) {
         String question = speech().question(place);
         var messages = Stream.of(
@@ -76,7 +76,7 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
                 messages.toArray(String[]::new));
     }
 
-    /** Says the end of the plan and goodbye. */
+    /** Says the remaining statements of the plan and goodbye. */
     Turn complete(String lead) {
         var messages = Stream.of(
                         Stream.of(lead),
@@ -90,7 +90,7 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
         return turn(state.ended(turnEnd), messages);
     }
 
-    /** Asks the question that waits once more, and leaves it where that was done before. */
+    /** Asks the pending question once more; if that was already done, gives up on it. */
     Turn askAgain(String lead, String otherwise) {
         return mayRepeat()
                 ? turn(
@@ -105,8 +105,8 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
     }
 
     /**
-     * The question that waits comes back after an answer to what the participant has asked, some times; the last one of the
-     * interview once.
+     * Returns to the pending question after answering the participant's, a limited number of times; for the last
+     * question once.
      */
     Turn askAfter(String answer) {
         boolean comesBack = agenda().isLast(state.position())
@@ -120,7 +120,7 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
                 : moveOn(answer);
     }
 
-    /** The same question, as after a break: that costs none of its repetitions. */
+    /** Asks the same question again, as after a break; this does not count as a repetition. */
     Turn askStill(String lead) {
         return turn(state.goesOn(), lead, state.pending().words());
     }
@@ -133,7 +133,7 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
                 : end(TurnEnd.PARTICIPANT_LEFT, say(Saying.STOPPED));
     }
 
-    /** Follows the answer up where the guide has something for it, or where it was short. */
+    /** Follows up on the answer if the guide has a follow-up for it, or if it was short. */
     Optional<Turn> followUp() {
         if (!mayFollowUp()) {
             return Optional.empty();
@@ -141,12 +141,15 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
         return probeOfGuide().or(() -> isShort() ? Optional.of(neutralProbe()) : Optional.empty());
     }
 
-    /** Whether there is time and room for a follow-up, and nothing was said in the topic that forbids one. */
+    /** Whether there is time for a follow-up, and nothing was said in the topic that forbids one. */
     boolean mayFollowUp() {
         return state.pending().probes().size() < pace().probes() && !isTopicFlagged();
     }
 
-    /** The next follow-up that the guide has for any answer; those for some are left to whoever understands answers. */
+    /**
+     * The guide's next follow-up for any answer; follow-ups for particular answers need a model that understands
+     * answers.
+     */
     Optional<Turn> probeOfGuide() {
         List<Probe> probes = agenda().item(state.position()).map(Item::probes).orElse(List.of());
         int first = (int) state.pending().probes().stream()
@@ -166,7 +169,7 @@ record Situation(Briefing briefing, InterviewState state, ParsedReply heard, Rep
         return turn(state.probing(kind, words), words);
     }
 
-    /** Whether something was said in this topic that it is not to be gone into. */
+    /** Whether something was said in this topic that must not be pursued. */
     boolean isTopicFlagged() {
         return state.hasProbedTopic(Saying.DISTRESS.name()) || state.hasProbedTopic(Saying.CRISIS.name());
     }

@@ -25,12 +25,12 @@ record Speech(Briefing briefing) {
         return joined(sentences.toArray(String[]::new));
     }
 
-    /** What the guide has at that place, as it is written. */
+    /** The item at that place, as written. */
     String question(Position place) {
         return new Agenda(briefing.guide()).item(place).map(Item::say).orElse("");
     }
 
-    /** What participants may know about the interview. */
+    /** The answer to a question about the interview. */
     String answer(Aside aside, long minutesLeft) {
         String answer = aside == Aside.TIME && minutesLeft == 0
                 ? say(Saying.ANSWER_TIME_OPEN, 0)
@@ -38,12 +38,12 @@ record Speech(Briefing briefing) {
         return aside.namesContact() ? joined(answer, contact()) : answer;
     }
 
-    /** Where the people who run the study are reached; blank where they name no address. */
+    /** The contact of the people who run the study; blank if they give none. */
     String contact() {
         return briefing.contact() == null ? "" : Sayings.fill(say(Saying.CONTACT, 0), briefing.contact());
     }
 
-    /** Whom people in a crisis can call in the participant's country, and where lines are listed if that is not known. */
+    /** The helpline in the participant's country, or, if it is not known, where helplines are listed. */
     String helpline() {
         return Helpline.in(briefing.country()).map(this::helpline).orElseGet(() -> say(Saying.HELPLINES, 0));
     }

@@ -40,7 +40,7 @@ final class SpokenTurn {
         this.listener = listener;
     }
 
-    /** Takes what was decided, as far as it can be done; whether words are wanted for it. */
+    /** Takes the decision as far as it is possible; returns whether the model's words are needed. */
     boolean decides(Decision decision) {
         var said = SaidWords.of(assignment);
         choice = assignment
@@ -54,7 +54,7 @@ final class SpokenTurn {
         return !choice.isFixed();
     }
 
-    /** Takes a sentence, and says it if it keeps the rules; whether more is wanted after it. */
+    /** Takes a sentence and says it if it follows the rules; returns whether more is wanted. */
     boolean takes(String sentence) {
         if (isInOtherLanguage(sentence)) {
             outcome = "other_language";
@@ -68,7 +68,7 @@ final class SpokenTurn {
         return Sentences.isQuestion(sentence) ? ask(sentence) : state(sentence);
     }
 
-    /** The model has no more to say, for that reason; blank when it was done. */
+    /** The model has finished, for that reason; blank if it was done. */
     void left(String reason) {
         if (outcome.isEmpty()) {
             outcome = reason;
@@ -80,7 +80,7 @@ final class SpokenTurn {
         summary = up;
     }
 
-    /** How it went, for the metrics: {@code answered}, or why the guide's own words had to help. */
+    /** The outcome for the metrics: {@code answered}, or why the guide's own words were used. */
     String outcome() {
         if (choice != null && choice.isFixed()) {
             return "fixed";
@@ -92,7 +92,7 @@ final class SpokenTurn {
         return outcome.isEmpty() ? "incomplete" : outcome;
     }
 
-    /** The whole turn; what is missing is said now, in the words of the guide. */
+    /** The whole turn; whatever is missing is said now, in the words of the guide. */
     Turn end() {
         if (choice == null) {
             var byRules = assignment.envelope().byRules();
@@ -124,7 +124,7 @@ final class SpokenTurn {
         return question.isEmpty() ? turn.worded(messages) : turn.worded(messages, asked(turn));
     }
 
-    /** What waits for an answer: with the sentence before the question where the item begins with it, too. */
+    /** The pending words: with the sentence before the question if the item begins with it. */
     private String asked(Turn turn) {
         String say = turn.messages().getLast();
         boolean belongs = !isProbe()
@@ -134,7 +134,7 @@ final class SpokenTurn {
         return belongs ? statements.getLast() + space(statements.getLast()) + question : question;
     }
 
-    /** What the guide has before its last message, and that one where the model has asked nothing. */
+    /** The guide's messages before the last one, and the last one too if the model has asked nothing. */
     private void sayRest(int until) {
         Turn turn = choice.turn();
         for (int at = choice.leads(); at < until; at++) {
@@ -144,7 +144,7 @@ final class SpokenTurn {
         }
     }
 
-    /** The items that the model takes for answered, as far as the participant has said what answers them. */
+    /** The items that the model considers answered, if the participant's words confirm it. */
     private static Set<String> proven(Decision decision, SaidWords said) {
         return decision.answered().stream()
                 .filter(claim -> said.contain(claim.quote()))
@@ -178,14 +178,14 @@ final class SpokenTurn {
         }
     }
 
-    /** The language is guessed only from a few words on: shorter texts could be in many languages. */
+    /** The language is only guessed if there are a few words, because shorter texts could be in many languages. */
     private boolean isInOtherLanguage(String sentence) {
         String own = assignment.language().code();
         return Words.count(sentence) >= TELLING
                 && !Language.ofText(sentence, Language.of(own)).code().equals(own);
     }
 
-    /** A follow-up of the model's own stays with the words before it; what the guide has stands by itself. */
+    /** A follow-up by the model continues the words before it; an item of the guide is a message of its own. */
     private boolean isProbe() {
         return choice.mayAsk() && choice.leads() == 0;
     }

@@ -16,8 +16,8 @@ public record Stimulus(Kind kind, Position first) {
     }
 
     /**
-     * At the first item of the guide that shows something. Guides of earlier releases mark none: there it is the first item
-     * after the opening topic, for what is never shown cannot be asked about.
+     * The first item that is marked to show something. Guides of earlier releases have no marks: there it is the first
+     * item after the opening topic, because nothing can be asked about something that was never shown.
      */
     public static Stimulus in(Guide guide, Kind kind) {
         var agenda = new Agenda(guide);

@@ -44,7 +44,7 @@ public record Turn(
         return new Turn(others, shows, state.waitingFor(question), ending, progress, concern, true);
     }
 
-    /** The same turn in words of a model, which wait for what waited before. */
+    /** The same turn in words of a model; the pending question stays the same. */
     public Turn worded(List<String> others) {
         return new Turn(others, shows, state, ending, progress, concern, true);
     }

@@ -1,6 +1,6 @@
 package io.research.interviews.moderator;
 
-/** What a participant does or wants with a reply, as a language model reads it; several of them in one reply. */
+/** What a participant does or wants in a reply, according to a language model; a reply can have several. */
 enum Wish {
     /** Answers what was asked, or tells something else that belongs to the study. */
     ANSWER,

@@ -13,22 +13,24 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What holds for every sentence of a model before it is said: what can be told by its form. A sentence that breaks a rule
- * is left out.
+ * Rules for every sentence of a model that can be checked by its form. A sentence that breaks a rule is left out.
  *
  * @param name for logs and metrics
  */
 record WordsRule(String name, BiPredicate<Context, String> isKept) {
     static final int MOST_CHARACTERS = 400;
     private static final double SAME_QUESTION = 0.75;
-    /** So many words of the plan in the same order are no coincidence; of the instructions, which say how to answer, more. */
+    /**
+     * This many words of the plan in the same order are not a coincidence; for the instructions, which say how to
+     * answer, it takes more.
+     */
     private static final int OF_PLAN = 8;
 
     private static final int OF_INSTRUCTIONS = 11;
-    /** What a word is in scripts with spaces takes about so many characters in others. */
+    /** A word corresponds to about this many characters in scripts without spaces. */
     private static final int CHARACTERS = 2;
 
-    /** What is no speech: markup, code, addresses, roles, control characters, changes of direction. */
+    /** Things that are not speech: markup, code, addresses, roles, control characters, changes of direction. */
     private static final Pattern NO_SPEECH =
             Pattern.compile("[<>{}\\[\\]`*_#|\\\\\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]"
                     + "|https?:|www\\.|\\S@\\S|^\\s*[-•]|^\\s*\\p{L}{2,20}:\\s");
@@ -57,7 +59,7 @@ record WordsRule(String name, BiPredicate<Context, String> isKept) {
                             || !wasAsked(context.assignment().reply().earlier(), sentence)));
 
     /**
-     * What a sentence is held against.
+     * What a sentence is compared with.
      *
      * @param plan what participants are not told of it, comparable
      */

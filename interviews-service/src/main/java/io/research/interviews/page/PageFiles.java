@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 @Startup
 @ApplicationScoped
 class PageFiles {
-    /** Serves the page where there is no network. */
+    /** Serves the files of the page from memory. */
     static final String WORKER = "worker.js";
 
     private static final String FOLDER = "/page/";

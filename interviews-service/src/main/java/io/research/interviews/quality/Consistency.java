@@ -3,7 +3,7 @@ package io.research.interviews.quality;
 import io.research.interviews.quality.Judgement.Contradiction;
 import java.util.Optional;
 
-/** Whether somebody contradicts in the interview what they said to be let in, as a language model reads it. */
+/** Whether an answer contradicts the screener, according to a language model. */
 final class Consistency {
     private Consistency() {}
 

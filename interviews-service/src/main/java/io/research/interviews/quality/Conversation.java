@@ -29,7 +29,7 @@ public record Conversation(
         exchanges = List.copyOf(exchanges);
     }
 
-    /** The same, of whose times nothing is known. */
+    /** The same without known times. */
     public Conversation untimed() {
         return new Conversation(
                 language,

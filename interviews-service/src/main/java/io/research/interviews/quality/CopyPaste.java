@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Whether an answer was taken from elsewhere: a long text that is there at once, the marks of documents and of written-up
- * answers of machines, or the question itself.
+ * Whether an answer was copied: a long text that appears at once, the typical marks of documents and machine-written
+ * answers, or the question itself.
  */
 final class CopyPaste {
     private static final double TIMES = 1.2;

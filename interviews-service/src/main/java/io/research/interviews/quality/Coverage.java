@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Which sections of the guide, and which of the learning goals that its items name, something was said to. */
+/** Which sections of the guide, and which of the learning goals named by its items, got an answer. */
 final class Coverage {
     private Coverage() {}
 

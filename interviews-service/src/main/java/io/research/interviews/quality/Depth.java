@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How much is told to a question on average; what a longer answer is worth beyond its length is not known. */
+/** The average amount told per question; how much a longer answer adds is unknown. */
 final class Depth {
     private static final double FULL_WORDS = 20;
 

@@ -30,7 +30,7 @@ final class Gibberish {
     private static final List<String> HOME =
             List.of("asdf", "sdfg", "dfgh", "fghj", "ghjk", "hjkl", "qsdf", "zxcv", "xcvb", "شسيب");
 
-    /** What input methods make of a hand on the home row. */
+    /** What input methods produce from random keys on the home row. */
     private static final Pattern CONVERTED = Pattern.compile("阿斯顿|阿斯蒂芬|啊啊啊|ぁｓｄ|あsd|ｓｄｆ|sdふ|dふぁ");
 
     private static final Pattern NO_WORD = Pattern.compile("(?U)[\\d\\s\\p{Punct}]{7,}+|(.)\\1{4,}+");
@@ -60,7 +60,7 @@ final class Gibberish {
         return Character.getType(codePoint) == Character.OTHER_SYMBOL;
     }
 
-    /** The same few characters of a script without spaces again and again. */
+    /** The same few characters of a script without spaces, repeated. */
     private static boolean isOneSyllable(String plain) {
         String together = plain.replace(" ", "");
         int length = together.codePointCount(0, together.length());

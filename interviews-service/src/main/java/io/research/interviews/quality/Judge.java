@@ -42,7 +42,7 @@ class Judge {
         return model.isOn(Feature.INTERVIEWS);
     }
 
-    /** What it has read; empty where it is late or fails. Never a failure; emitted on any thread. */
+    /** The judgement; empty if the model is late or fails. Never fails; emitted on any thread. */
     Uni<Optional<Judgement>> judge(Tenant tenant, ReadInterview interview) {
         var request = new StructuredRequest<>(
                 new ModelUse(Feature.INTERVIEWS, tenant.organizationId(), tenant.appId()),
@@ -59,7 +59,7 @@ class Judge {
             case Structured.Written<Judgement> written -> Optional.of(written.value());
             case Structured.Failed<Judgement> failed -> {
                 LOG.warnf(
-                        "Interview is rated without a model, reason=%s",
+                        "Interview rated without a model, reason=%s",
                         failed.reason().wire());
                 yield Optional.empty();
             }

@@ -1,7 +1,7 @@
 package io.research.interviews.quality;
 
 /**
- * What a language model has read in an interview.
+ * What a language model found in an interview.
  *
  * @param about how many of its answers are about what was asked
  * @param answers how many it has read: all
@@ -10,7 +10,7 @@ package io.research.interviews.quality;
 record Judgement(int about, int answers, Contradiction contradiction) {
 
     /**
-     * What cannot be true together with an answer to the screener.
+     * A statement that contradicts an answer to the screener.
      *
      * @param question of the screener
      * @param answer in which it stands, counted from 1

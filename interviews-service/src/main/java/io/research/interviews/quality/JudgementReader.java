@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Takes what a model has said of an interview where it has sorted every answer. A contradiction whose words the participant has
- * not said is none.
+ * Reads a model's judgement, which counts only if it has classified every answer. A contradiction is dropped if the
+ * participant did not say its words.
  */
 record JudgementReader(ReadInterview interview) implements AnswerReader<Judgement> {
     private static final int MOST_OF_QUOTE = 160;

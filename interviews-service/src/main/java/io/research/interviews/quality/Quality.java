@@ -2,7 +2,7 @@ package io.research.interviews.quality;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** How much an interview is worth, the best first; null on an interview until it is rated. */
+/** The quality label, the best first; null on an interview until it is rated. */
 public enum Quality {
     @JsonProperty("Excellent")
     EXCELLENT(0.85),

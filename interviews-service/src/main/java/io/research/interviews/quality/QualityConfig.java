@@ -5,21 +5,24 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How interviews are rated at their end. */
+/** How interviews are rated when they end. */
 @ConfigMapping(prefix = "research.quality")
 interface QualityConfig {
 
     /**
-     * Whether answers that come faster than anybody writes or says them lower the label. Unless it is set they do in
-     * production, and not in local work, where scripts and simulated people answer at once.
+     * Whether answers that come faster than anyone can write or speak lower the quality label. By default they do in
+     * production, but not in local development, where scripts and simulated people answer at once.
      */
     Optional<Boolean> speed();
 
-    /** How long a language model may take to read one interview, a second try included; else it is rated without. */
+    /**
+     * How long a language model may take to read one interview, including a second try; after that the interview is
+     * rated without it.
+     */
     @WithDefault("45s")
     Duration timeLimit();
 
-    /** How much it may write about one interview, in its tokens, what it thinks included. */
+    /** How much the model may write about one interview, in its tokens, including its reasoning. */
     @WithDefault("3000")
     int tokens();
 }

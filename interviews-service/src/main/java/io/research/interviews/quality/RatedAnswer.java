@@ -17,10 +17,10 @@ record RatedAnswer(
         QuestionAndAnswer exchange, PlainText plain, Words words, Set<String> runs, int count, Set<Fault> faults) {
     private static final int FEWEST_WORDS = 2;
 
-    /** So many words in the same order: what two texts have in common when one was made of the other. */
+    /** The length of a run of words: two texts share one if one was made from the other. */
     private static final int RUN = 3;
 
-    /** What makes an answer worth nothing. */
+    /** Faults that make an answer worthless. */
     enum Fault {
         /** "I don't know", "skip this". */
         EVASIVE,
@@ -29,7 +29,7 @@ record RatedAnswer(
         GIBBERISH,
         REPEATED,
         PASTED,
-        /** A long text that was there at once: pasted, dictated, or prepared. What it tells counts all the same. */
+        /** A long text that appeared at once: pasted, dictated, or prepared. Its content counts all the same. */
         AT_ONCE
     }
 
@@ -60,7 +60,7 @@ record RatedAnswer(
                 && (exchange.chosen() || count >= FEWEST_WORDS);
     }
 
-    /** Whether what it took to read the question and to answer is known. */
+    /** Whether the time for reading the question and answering is known. */
     boolean isTimed() {
         return exchange.seconds() >= 0;
     }

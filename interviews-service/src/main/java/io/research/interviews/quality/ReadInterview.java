@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * An interview as a model is shown it: masked, and each text within its share of what one call holds. Masking a long one takes
+ * An interview as it is shown to a model: masked, and each text cut to its share of one call. Masking a long one takes
  * processor time.
  *
  * @param title of the study
@@ -31,7 +31,7 @@ record ReadInterview(String title, String objectives, List<Shown> screener, List
         answers = List.copyOf(answers);
     }
 
-    /** Empty where there is no word to read, or more than one call holds. */
+    /** Empty if there is nothing to read, or more than one call can hold. */
     static Optional<ReadInterview> of(Conversation conversation) {
         var exchanges = conversation.exchanges();
         boolean isReadable = exchanges.size() <= MOST_ANSWERS

@@ -2,7 +2,7 @@ package io.research.interviews.quality;
 
 import java.util.Optional;
 
-/** Whether answers are about what was asked: nothing but a language model tells that. */
+/** Whether answers are about what was asked; only a language model can tell. */
 final class Relevance {
     private Relevance() {}
 

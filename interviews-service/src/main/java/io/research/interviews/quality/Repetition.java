@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Whether an answer was given not long before, or says one thing over and over. */
+/** Whether an answer repeats a recent one, or says one thing over and over. */
 final class Repetition {
     private static final double TIMES = 1.2;
     private static final double COPIED = 0.6;
@@ -38,7 +38,7 @@ final class Repetition {
         return earlier.subList(Math.max(0, earlier.size() - NOT_LONG), earlier.size());
     }
 
-    /** By pairs where a character is a word: single ones come back in any text. */
+    /** Uses pairs in scripts where a character is a word, because single characters recur in any text. */
     private static boolean isMonotonous(RatedAnswer answer) {
         List<String> words = answer.words().all();
         if (words.size() < WORDS_TO_COMPARE) {

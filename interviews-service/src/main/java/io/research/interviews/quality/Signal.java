@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What is measured, with its part in the weighted mean and the least score that each label asks for: a good mean does
- * not outweigh one grave fault.
+ * The signals, each with its weight and the minimum score that each label requires: a good mean does not outweigh one
+ * serious fault.
  */
 enum Signal {
     /** Topics and learning goals to which something was said. */
@@ -60,7 +60,7 @@ enum Signal {
         return answers -> Optional.of(measure.apply(answers));
     }
 
-    /** What it finds; empty where that is not known. */
+    /** The score; empty if it is not known. */
     Optional<SignalScore> measure(RatedAnswers answers) {
         return measure.apply(answers);
     }
@@ -69,7 +69,7 @@ enum Signal {
         return weight;
     }
 
-    /** What the signal must reach for that label. */
+    /** The minimum score for that label. */
     double least(Quality quality) {
         return switch (quality) {
             case EXCELLENT -> excellent;

@@ -10,7 +10,7 @@ record SignalScore(double score, String note) {
         score = Math.clamp(score, 0, 1);
     }
 
-    /** The part of answers that are as they should be; each fault counts so many times. */
+    /** The share of good answers; each fault is counted that many times. */
     static SignalScore without(long faults, int answers, double times, String what) {
         return new SignalScore(1 - times * faults / answers, faults + " of " + answers + " answers " + what + ".");
     }

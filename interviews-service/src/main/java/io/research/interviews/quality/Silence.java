@@ -24,7 +24,7 @@ final class Silence {
                 || !answer.exchange().chosen() && isOneLetter(answer.plain().value());
     }
 
-    /** Where words are written with spaces: a character of Chinese may be a whole answer. */
+    /** Only for scripts with spaces: a single Chinese character may be a complete answer. */
     private static boolean isOneLetter(String plain) {
         return plain.codePointCount(0, plain.length()) == 1
                 && Character.isLetter(plain.codePointAt(0))

@@ -2,16 +2,16 @@ package io.research.interviews.quality;
 
 import io.research.interviews.moderator.InterviewerLanguage;
 import io.research.interviews.moderator.InterviewerLanguages;
+import io.research.interviews.moderator.Saying;
 import io.research.text.words.PlainText;
 import io.research.text.words.Words;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Which letters stand side by side in a language: those in the words that the interviewer itself lives by. */
+/** Which pairs of letters occur in a language, taken from the interviewer's own words. */
 record Vocabulary(Set<String> letterPairs) {
     private static final Map<String, Vocabulary> BY_CODE = InterviewerLanguages.all().stream()
             .collect(Collectors.toUnmodifiableMap(InterviewerLanguage::code, Vocabulary::read));
@@ -34,7 +34,7 @@ record Vocabulary(Set<String> letterPairs) {
 
     private static Stream<String> texts(InterviewerLanguage language) {
         return Stream.concat(
-                language.sayings().wordings().values().stream().flatMap(List::stream),
+                Stream.of(Saying.values()).flatMap(saying -> language.wordings(saying).stream()),
                 language.heard().names().stream()
                         .flatMap(name -> language.heard().set(name).examples()));
     }

@@ -7,9 +7,9 @@ import io.smallrye.mutiny.Multi;
 import io.vertx.core.buffer.Buffer;
 
 /**
- * Looks at a chunk while it passes to the store, of which it holds the first bytes only: a chunk that is too large, or
- * not WebM, fails the stream. Only the first chunk must begin with a header; later ones may be cut anywhere in the
- * recorder's stream and are refused only if they begin with the header of another format.
+ * Checks a chunk while it streams to the store, holding only its first bytes: a chunk that is too large, or not WebM,
+ * fails the stream. Only the first chunk must begin with a header; later ones may be cut anywhere in the recorder's
+ * stream, and are refused only if they begin with the header of another format.
  */
 public final class ArrivingChunk {
     private final boolean isFirst;

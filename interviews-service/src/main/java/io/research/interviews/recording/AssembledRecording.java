@@ -2,7 +2,7 @@ package io.research.interviews.recording;
 
 import io.research.kernel.file.StoredFile;
 
-/** What came out of the chunks: a file, or nothing that could be played. */
+/** The result of the assembly: a file, or nothing playable. */
 record AssembledRecording(StoredFile file, long bytes) {
     static final AssembledRecording NOTHING = new AssembledRecording(null, 0);
 

@@ -28,7 +28,7 @@ class ChunkRepository {
     /** The chunk that was stored in that place before. */
     record Replaced(UUID fileId, long bytes) {}
 
-    /** Empties the place; what was in it, or null. */
+    /** Empties the place; returns what was in it, or null. */
     Uni<Replaced> remove(UUID interviewId, int sequence) {
         return REMOVE.selectFirst(interviewId, sequence)
                 .map(row -> row == null ? null : new Replaced(row.uuid(0), row.bigint(1)));

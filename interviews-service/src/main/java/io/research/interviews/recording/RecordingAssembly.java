@@ -28,8 +28,8 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * Makes one file of the chunks of a recording, away from the event loops: reads them once for what stands in front, and once
- * more to write. Chunks go only with the commit that shows the file.
+ * Makes one file of the chunks of a recording, off the event loops: reads them once for the header and once more to
+ * write. Chunks are deleted only with the commit that publishes the file.
  */
 @ApplicationScoped
 class RecordingAssembly implements JobHandler<Void> {
@@ -39,7 +39,7 @@ class RecordingAssembly implements JobHandler<Void> {
     private static final Logger LOG = Logger.getLogger(RecordingAssembly.class);
     private static final int THREADS = 2;
 
-    /** Of 8 or 64 KB each, read while others are looked through. */
+    /** How many pieces of 8 or 64 KB are read ahead. */
     private static final int PIECES_AHEAD = 16;
 
     private final RecordingRepository recordings;
@@ -124,7 +124,7 @@ class RecordingAssembly implements JobHandler<Void> {
                         .emitOn(here)
                         .map(bytes -> {
                             if (bytes != layout.length() || second.layout().length() != bytes) {
-                                throw new IllegalStateException("chunks have changed while they were read");
+                                throw new IllegalStateException("chunks changed while they were being read");
                             }
                             return new AssembledRecording(file, bytes);
                         })
@@ -143,7 +143,7 @@ class RecordingAssembly implements JobHandler<Void> {
         return Multi.createBy().concatenating().streams(taken, rest);
     }
 
-    /** Where the interview was deleted meanwhile, nobody waits for the file, and it was withdrawn with the others. */
+    /** If the interview was deleted in the meantime, the file is not needed and was withdrawn with the others. */
     private Uni<Void> finish(Tenant tenant, UUID interviewId, AssembledRecording assembledRecording) {
         return recordings
                 .finish(interviewId, assembledRecording.isEmpty(), clock.instant())
@@ -191,7 +191,7 @@ class RecordingAssembly implements JobHandler<Void> {
             pass.beginChunk(chunk.sequence() != expected);
             expected = chunk.sequence() + 1;
             return files.content(chunk.file()).onFailure(Problem.class).recoverWithMulti(() -> {
-                LOG.errorf("A stored chunk is gone, chunkId=%s", chunk.file().id());
+                LOG.errorf("A stored chunk is missing, chunkId=%s", chunk.file().id());
                 expected = chunk.sequence();
                 return Multi.createFrom().empty();
             });

@@ -17,14 +17,14 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Taking the chunks of a recording, in whatever order they come. An upload is noted before its first byte is stored, so
- * that a sweep finds what never came to an end.
+ * Takes the chunks of a recording, in any order. An upload is recorded before its first byte is stored, so that a sweep
+ * finds uploads that never finished.
  */
 @ApplicationScoped
 public class RecordingChunks {
     private static final Duration SHORTEST = Duration.ofHours(1);
 
-    /** People pause, and tell more than was planned. */
+    /** Allows for pauses and for people who say more than planned. */
     private static final long LONGER = 3;
 
     private final RecordingRepository recordings;
@@ -49,7 +49,7 @@ public class RecordingChunks {
         this.clock = clock;
     }
 
-    /** Refuses what is known to be too much before a byte of it is read. */
+    /** Refuses an upload that is known to be too large before reading any of it. */
     public void requireBounded(ChunkUpload upload) {
         if (upload.declaredLength() > maxChunk()) {
             throw ArrivingChunk.tooLarge(maxChunk());
@@ -77,8 +77,8 @@ public class RecordingChunks {
     }
 
     /**
-     * A recording that begins needs room among the finished ones of its study and its organization; also one that begins
-     * only after the end of its interview, with what its page had not sent yet.
+     * A new recording needs storage left for its study and its organization, even if it begins only after the end of
+     * the interview, with what the page had not sent yet.
      */
     private Uni<Void> open(Tenant tenant, RecordedInterview interview, Instant now) {
         var begun = interview.hasEnded()
@@ -118,7 +118,7 @@ public class RecordingChunks {
         }
     }
 
-    /** Streams the upload to its file, which takes its place once it is whole. Not for use inside a session. */
+    /** Streams the upload to its file, which becomes the chunk once it is complete. Not for use inside a session. */
     public Uni<Void> store(StoredFile file, UUID interviewId, ChunkUpload upload) {
         var arriving = new ArrivingChunk(upload.sequence(), maxChunk());
         return files.write(file, arriving.watch(upload.content()))
@@ -126,7 +126,7 @@ public class RecordingChunks {
                 .chain(bytes -> Panache.withTransaction(() -> commit(file, interviewId, upload.sequence(), bytes)));
     }
 
-    /** With which sequence the recording goes on. */
+    /** The sequence with which the recording continues. */
     @WithSession
     public Uni<Integer> next(UUID interviewId) {
         return chunks.next(interviewId);

@@ -6,7 +6,7 @@ import io.research.kernel.json.Wire;
 import io.research.kernel.storage.FileDisposition;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Files that are made of chunks; each is about its interview. */
+/** Assembled recordings; each file belongs to its interview. */
 @ApplicationScoped
 class RecordingFile implements FileKind {
     static final String PATH = "/i/recordings";
@@ -26,7 +26,7 @@ class RecordingFile implements FileKind {
         return ".webm";
     }
 
-    /** Played in its place, and saved under a name that tells its interview. */
+    /** Played in the browser, and downloaded under a name that contains the interview. */
     static FileDisposition disposition(StoredFile file, RecordingKind kind) {
         String wire = Wire.of(kind);
         return new FileDisposition(

@@ -85,20 +85,23 @@ class RecordingRepository {
      */
     record Room(long bytes, Long most) {}
 
-    /** What finished recordings take. */
+    /** The bytes that finished recordings use. */
     record Used(long ofOrganization, long ofStudy) {}
 
-    /** The recording is there from now on, and may have so many bytes; whether it was not before. */
+    /** Creates the recording with its maximum size; returns whether it was new. */
     Uni<Boolean> open(Tenant tenant, UUID interviewId, RecordingKind kind, Instant now, UUID studyId, long most) {
         return OPEN.update(tenant, interviewId, kind, now, studyId, most).map(rows -> rows == 1);
     }
 
-    /** A recording that only its end has noted may have so many bytes; whether this was not decided before. */
+    /**
+     * Sets the maximum size of a recording that was created when the interview ended; returns whether it was not set
+     * before.
+     */
     Uni<Boolean> decide(Tenant tenant, UUID interviewId, UUID studyId, long most) {
         return DECIDE.update(tenant, interviewId, studyId, most).map(rows -> rows == 1);
     }
 
-    /** What the finished recordings of that tenant take, and those of that study. */
+    /** The bytes that the finished recordings of that tenant use, and those of that study. */
     Uni<Used> used(Tenant tenant, UUID studyId) {
         return USED.selectFirst(tenant, studyId).map(row -> new Used(row.bigint(0), row.bigint(1)));
     }
@@ -109,7 +112,7 @@ class RecordingRepository {
                 .map(rows -> rows == 1);
     }
 
-    /** How many bytes it has, or null where it takes none any more. */
+    /** How many bytes it has, or null if it accepts no more. */
     Uni<Room> findOpen(UUID interviewId) {
         return FIND_OPEN.selectFirst(interviewId).map(RecordingRepository::room);
     }
@@ -127,7 +130,7 @@ class RecordingRepository {
         return GROW.update(interviewId, bytes).replaceWithVoid();
     }
 
-    /** Closes the recording for chunks and answers its kind, or null where there is nothing to assemble. */
+    /** Closes the recording for chunks and returns its kind, or null if there is nothing to assemble. */
     Uni<RecordingKind> assemble(UUID interviewId, Instant now) {
         return ASSEMBLE.selectFirst(interviewId, now)
                 .map(row -> row == null ? null : row.constant(0, RecordingKind.class));

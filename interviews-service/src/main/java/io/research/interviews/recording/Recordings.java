@@ -43,7 +43,7 @@ public class Recordings {
         return files.link(recording, RecordingFile.disposition(recording, kind), most);
     }
 
-    /** The recording of the interview, whole; null where there is none, or none yet. */
+    /** The complete recording of the interview; null if there is none, or none yet. */
     public Uni<StoredFile> find(UUID interviewId) {
         return files.findNewest(kind, interviewId);
     }

@@ -4,7 +4,7 @@ import io.research.interviews.interview.Participant;
 import io.research.interviews.interview.Source;
 import java.util.UUID;
 
-/** The answer at the door. */
+/** Whether somebody is admitted to a study. */
 sealed interface Admission {
 
     /**

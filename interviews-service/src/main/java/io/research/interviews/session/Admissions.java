@@ -15,7 +15,7 @@ import java.security.MessageDigest;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** The door of a study. Not for use inside a session: it may wait for a neighbour. */
+/** Decides who is admitted to a study. Not for use inside a session: it may wait for another service. */
 @ApplicationScoped
 class Admissions {
     private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9_-]{1,200}");
@@ -30,7 +30,7 @@ class Admissions {
     }
 
     /**
-     * Decides about one who comes to that study.
+     * Decides about somebody who enters that study.
      *
      * @throws Problem {@code not_found} for a token that is unknown, or made for another study
      */
@@ -44,7 +44,7 @@ class Admissions {
         });
     }
 
-    /** A study whose fieldwork has halted can still be tried out. */
+    /** Trial runs are possible while fieldwork is halted. */
     private static boolean isOpen(PublishedStudy study, Ticket ticket) {
         return Studies.isProvisioned(study)
                 && (ticket.testToken() != null || Studies.fieldwork(study) == Fieldwork.OPEN);

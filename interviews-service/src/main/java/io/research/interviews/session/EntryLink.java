@@ -36,7 +36,7 @@ record EntryLink(String slug, Map<String, List<String>> parameters) {
         }
     }
 
-    /** What is shown at the door: what was given beside the link, else what stands in it. */
+    /** The ticket: the fields given with the link, or else the parameters in it. */
     Ticket ticket(Ticket given) {
         return new Ticket(
                 or(given.participantToken(), "p"),

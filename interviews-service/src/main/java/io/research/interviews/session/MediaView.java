@@ -3,7 +3,7 @@ package io.research.interviews.session;
 import io.research.interviews.recording.RecordingKind;
 
 /**
- * What a page can do beside text.
+ * What a page can do besides text.
  *
  * @param transcription whether this installation turns speech into text; a page may do it by itself
  * @param speech whether it speaks the interviewer's words; a page may do it by itself

@@ -16,7 +16,7 @@ public record MessageRequest(ParticipantMessage sent) {
             "max_length",
             "must have at most " + Transcripts.MAX_CODE_POINTS + " characters",
             text -> text.codePointCount(0, text.length()) <= Transcripts.MAX_CODE_POINTS);
-    /** A name is found by an index, whose entries are bounded in bytes: a character may be made of many. */
+    /** Client ids are indexed, and index entries are limited in bytes; one character may take several. */
     private static final Check<String> KEPT = new Check<>(
             "max_length",
             "must have at most " + MAX_CLIENT_ID_BYTES + " bytes in UTF-8",

@@ -45,7 +45,7 @@ class OpenSession {
         this.sessions = sessions;
     }
 
-    /** Opens a session for who comes by that link; a closed study answers without one. */
+    /** Opens a session for somebody who opens that link; a closed study returns no session. */
     Uni<SessionView> open(OpenRequest request) {
         String slug = request.link().slug();
         if (slug.isEmpty()) {
@@ -78,7 +78,10 @@ class OpenSession {
                 .chain(entry -> Panache.withTransaction(() -> begin(entry, organization))));
     }
 
-    /** Whoever has declined the interview that was kept is turned away, as the panel does once it has heard of it. */
+    /**
+     * Anyone who has declined the interview that was kept for them is turned away, as by the panel once it has heard of
+     * it.
+     */
     private Uni<SessionView> begin(Entry entry, Optional<Organization> organization) {
         return enterInterview
                 .enter(entry)

@@ -3,7 +3,7 @@ package io.research.interviews.session;
 import io.research.contracts.study.PublishedStudy;
 import io.smallrye.mutiny.Uni;
 
-/** Decides about respondents whom the panel sends. */
+/** Decides about respondents sent by the panel. */
 interface PanelAdmission {
 
     /** An invalid ticket is not a failure: the study answers as closed. */

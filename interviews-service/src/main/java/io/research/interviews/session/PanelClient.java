@@ -15,7 +15,7 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** Asks panel-service in our own name; whoever is asked about twice has one place. */
+/** Calls panel-service in our own name; asking twice about a person takes one place. */
 @Path("/internal/panels/admissions")
 @RegisterRestClient(configKey = "panel")
 @RegisterProvider(NotFoundAnswers.class)

@@ -4,7 +4,7 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.UUID;
 
 /**
- * What panel-service says to somebody whom the panel sends.
+ * The decision of panel-service about a respondent.
  *
  * @param interviewId the interview that is kept for whoever is admitted; null for others
  * @param countryCode where whoever is admitted lives; null where it is not said

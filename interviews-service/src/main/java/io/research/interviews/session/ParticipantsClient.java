@@ -21,7 +21,7 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterClientHeaders(CallerHeaders.class)
 interface ParticipantsClient {
 
-    /** Whom a personal link was made for; a {@link Problem} {@code not_found} where there is nobody. */
+    /** The person for whom a personal link was made; a {@link Problem} {@code not_found} if there is none. */
     @GET
     @Path("/by-token/{token}")
     @Timeout

@@ -12,7 +12,7 @@ import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Has panel-service decide, which knows the links of its suppliers, and how many places are left. */
+/** Asks panel-service, which knows the links of its suppliers and how many places are left. */
 @ApplicationScoped
 class RecruitedAdmission implements PanelAdmission {
     private final PanelClient panel;

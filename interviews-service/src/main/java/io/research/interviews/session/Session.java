@@ -7,7 +7,7 @@ import io.research.kernel.problem.Problem;
 import java.util.UUID;
 
 /**
- * The right to hold one interview.
+ * The right to take part in one interview.
  *
  * @param studyId which study the interview is of
  */

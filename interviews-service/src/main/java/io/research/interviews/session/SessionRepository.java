@@ -15,7 +15,7 @@ class SessionRepository implements Retention {
     /** How long a token lives from the last call (contract §14). */
     private static final Duration LIFETIME = Duration.ofHours(24);
 
-    /** A call is written down unless one was this short a time ago: most calls then write nothing. */
+    /** A call is recorded only if the last one was longer ago than this, so that most calls write nothing. */
     private static final Duration PRECISION = Duration.ofMinutes(1);
 
     private static final TenantSql INSERT = TenantSql.of(

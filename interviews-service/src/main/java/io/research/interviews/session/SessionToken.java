@@ -4,7 +4,7 @@ import io.research.kernel.digest.Sha256;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** What the holder of a session shows with each call: 256 random bits, kept only as a hash. */
+/** The token that authorizes each call of a session: 256 random bits, stored only as a hash. */
 public record SessionToken(String value) {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 32;

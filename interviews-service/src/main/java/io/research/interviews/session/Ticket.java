@@ -1,7 +1,7 @@
 package io.research.interviews.session;
 
 /**
- * What somebody shows at the door beside the link; all of it may be null.
+ * What somebody presents in addition to the link; all of it may be null.
  *
  * @param participantToken of a personal invitation
  * @param respondent whom the panel sends

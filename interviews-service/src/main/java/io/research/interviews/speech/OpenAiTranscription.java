@@ -11,7 +11,7 @@ import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Speaks the transcription API that OpenAI made: {@code POST /audio/transcriptions}, multipart. */
+/** Client for the transcription API of OpenAI: {@code POST /audio/transcriptions}, multipart. */
 @ApplicationScoped
 class OpenAiTranscription implements Transcription {
     private final SpeechConfig.Endpoint endpoint;

@@ -7,7 +7,7 @@ import io.vertx.core.json.JsonObject;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Speaks the speech API that OpenAI made: {@code POST /audio/speech}. */
+/** Client for the speech API of OpenAI: {@code POST /audio/speech}. */
 @ApplicationScoped
 class OpenAiVoice implements Voice {
     private static final String MALE = "male";

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** How often an interview may call the endpoints, which are paid for: so many times in the minute after a first call. */
+/** How often an interview may call the paid endpoints: this many times in the minute after a first call. */
 @ApplicationScoped
 class SpeechAllowance {
     private static final int TRACKED = 100_000;

@@ -60,7 +60,7 @@ final class SpeechClient {
         return options;
     }
 
-    /** Whoever gives up, by time or by hanging up, closes the exchange. */
+    /** A timeout or a cancelled subscription closes the exchange. */
     private void exchange(HttpClientRequest request, Buffer body, UniEmitter<? super Buffer> emitter) {
         emitter.onTermination(request::reset);
         request.send(body)

@@ -7,45 +7,45 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Endpoints that hear and speak; one without base URL and model is not there. */
+/** APIs for speech recognition and speech synthesis; one without a base URL and a model is not used. */
 @ConfigMapping(prefix = "research.speech")
 interface SpeechConfig {
 
-    /** Turns what participants say into text. */
+    /** Transcribes what participants say. */
     Endpoint transcription();
 
     /** Speaks the interviewer's words. */
     VoiceEndpoint voice();
 
-    /** The largest answer to be turned into text; the gateway's route takes 5 MiB. */
+    /** The maximum size of a spoken answer that is transcribed; the gateway accepts 5 MiB on this route. */
     @WithDefault("5M")
     MemorySize maxAnswer();
 
-    /** How many calls one interview may make to the endpoints in a minute, through this process. */
+    /** How many calls per minute one interview may make to these APIs through this process. */
     @WithDefault("30")
     int perMinute();
 
     /** An OpenAI-compatible API. */
     interface Endpoint {
 
-        /** Where it is, up to its version, such as {@code https://speech.example/v1}. */
+        /** The base URL of the API including its version, such as {@code https://speech.example/v1}. */
         Optional<URI> baseUrl();
 
-        /** Its bearer token, if it needs one; never logged. */
+        /** The bearer token for the API, if it needs one. Never logged. */
         Optional<String> apiKey();
 
-        /** The model's name there. */
+        /** The name of the model in that API. */
         Optional<String> model();
 
-        /** How long one request may take, from the first byte sent to the last one read. */
+        /** How long one request may take, from the first byte sent to the last byte read. */
         @WithDefault("20s")
         Duration timeout();
 
-        /** How many requests of this process may be under way at once; as many again may wait. */
+        /** How many requests this process may have in progress at once; as many again may wait. */
         @WithDefault("8")
         int parallel();
 
-        /** How large its response may be. */
+        /** The maximum size of a response. */
         @WithDefault("4M")
         MemorySize maxResponse();
 
@@ -58,11 +58,11 @@ interface SpeechConfig {
     /** One that speaks. */
     interface VoiceEndpoint extends Endpoint {
 
-        /** Its name of the voice for studies with the voice {@code male}. */
+        /** The API's name of the voice for studies with the voice {@code male}. */
         @WithDefault("onyx")
         String male();
 
-        /** Its name of the voice for studies with the voice {@code female}, and for those that name none. */
+        /** The API's name of the voice for studies with the voice {@code female}, and for those that set none. */
         @WithDefault("nova")
         String female();
     }

@@ -3,7 +3,7 @@ package io.research.interviews.speech;
 import io.research.kernel.file.FileKind;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Messages as they were spoken; each file is about its interview. */
+/** Spoken messages as files; each belongs to its interview. */
 @ApplicationScoped
 class SpeechFile implements FileKind {
 

@@ -14,7 +14,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 
-/** The interviewer's words as they were spoken: each is paid for once and kept as long as its interview. */
+/** The spoken messages of the interviewer: each is paid for once and kept as long as its interview. */
 @ApplicationScoped
 public class SpokenMessages {
     private final SpeechRepository speeches;
@@ -32,7 +32,7 @@ public class SpokenMessages {
         this.voice = voice;
     }
 
-    /** Whether this installation does it. */
+    /** Whether the installation has such an endpoint. */
     public boolean isOffered() {
         return voice.isConfigured();
     }

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Turning one answer into text. Answers are held whole while they are turned, so only so many at once. */
+/** Transcribes one answer. Answers are held in memory meanwhile, so only a limited number at once. */
 @ApplicationScoped
 public class TranscribeAnswer {
     private static final Duration LONGEST_UPLOAD = Duration.ofSeconds(60);
@@ -28,7 +28,7 @@ public class TranscribeAnswer {
         this.config = config;
     }
 
-    /** Whether this installation does it. */
+    /** Whether the installation has such an endpoint. */
     public boolean isOffered() {
         return transcription.isConfigured();
     }
@@ -65,7 +65,7 @@ public class TranscribeAnswer {
                 .failWith(() -> new Problem(ErrorCode.MALFORMED_REQUEST, "The answer took too long to arrive."));
     }
 
-    /** As much as a turn may have, of characters that a turn may have. */
+    /** Cut to the length, and reduced to the characters, that a turn may have. */
     private static String bounded(String text) {
         String plain = text.replace("\u0000", "").strip();
         return plain.codePointCount(0, plain.length()) <= LONGEST_TEXT

@@ -3,7 +3,7 @@ package io.research.interviews.speech;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 
-/** Speaks. */
+/** Turns text into speech. */
 interface Voice {
 
     boolean isConfigured();

@@ -1,2 +1,5 @@
-/** What an installation may use instead of the browser's own hearing and speaking: OpenAI-compatible endpoints, both off by default. */
+/**
+ * Optional replacements for the browser's own speech recognition and synthesis: OpenAI-compatible endpoints, both off
+ * by default.
+ */
 package io.research.interviews.speech;

@@ -18,7 +18,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/** Who watches which interview on this instance. They are told what any instance commits, by notifications. */
+/** The watchers of interviews on this instance. They are told what any instance commits, through notifications. */
 @Singleton
 class LiveSignals {
     private final Notifications notifications;
@@ -39,13 +39,13 @@ class LiveSignals {
         notifications.listen(SpokenWords.CHANNEL, this::tellWords);
     }
 
-    /** Streams would hold up the end of the process; their readers find another replica. */
+    /** Streams are closed because they would delay the shutdown; their readers reconnect to another replica. */
     void end(@Observes ShutdownDelayInitiatedEvent stopping) {
         watchers.values().forEach(some -> some.forEach(Watcher::end));
     }
 
     /**
-     * A new watcher, to be let go with {@link #leave}.
+     * Adds a watcher, which must be removed with {@link #leave}.
      *
      * @throws Problem {@code rate_limited} for too many of one session or study, {@code service_unavailable} for too many at
      *     all

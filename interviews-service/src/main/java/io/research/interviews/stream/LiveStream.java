@@ -17,8 +17,8 @@ import java.util.function.IntFunction;
 import org.jboss.logging.Logger;
 
 /**
- * An interview as it goes on, for one reader and at that reader's pace: what came in the meantime is read at once when
- * the reader is ready for more.
+ * Streams an interview to one reader at that reader's pace: what has come in the meantime is read when the reader is
+ * ready for more.
  */
 final class LiveStream {
     private static final Logger LOG = Logger.getLogger(LiveStream.class);

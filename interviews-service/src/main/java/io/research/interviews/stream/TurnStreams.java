@@ -27,7 +27,10 @@ class TurnStreams {
         this.request = request;
     }
 
-    /** The words, then the answer or why there is none. A turn that was begun is brought to its end, whether somebody still listens or not. */
+    /**
+     * Sends the words, then the answer or the reason why there is none. A turn that has begun is completed even if
+     * nobody is listening any more.
+     */
     Multi<LiveEvent> take(Tenant tenant, UUID id, ParticipantMessage sent) {
         var now = request.getCurrent();
         return Multi.createFrom()
@@ -42,7 +45,7 @@ class TurnStreams {
                         BackPressureStrategy.BUFFER);
     }
 
-    /** One answer on its way; a turn has few words, so that what waits for a slow reader is bounded. */
+    /** One answer being sent; a turn is short, so the buffer for a slow reader is bounded. */
     private final class Answer {
         private final MultiEmitter<? super LiveEvent> reader;
         private final RoutingContext request;

@@ -8,9 +8,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One who watches an interview: what was heard since the last look, and the wait for more. */
+/** A watcher of an interview: what was heard since the last read, and the wait for more. */
 final class Watcher {
-    /** Words are shown early and come again with their message; a reader that slow can do without. */
+    /** Words are only a preview of their message, so a slow reader can do without them. */
     private static final int MOST_WORDS = 64;
 
     private final Session session;
@@ -61,7 +61,7 @@ final class Watcher {
         interrupt();
     }
 
-    /** What happens next, within that time; emitted on whatever thread. */
+    /** The next happening within that time; emitted on any thread. */
     Uni<News> next(Duration quiet) {
         return Uni.createFrom().emitter(emitter -> {
             long timer = vertx.setTimer(quiet.toMillis(), fired -> wake());

@@ -11,7 +11,7 @@ public enum Fieldwork {
     /** Deleted: its interviews are read and go no further. */
     GONE;
 
-    /** By the status that studies-service tells (contract §3); one that this version does not know closes nothing. */
+    /** From the status in studies-service (contract §3); an unknown status closes nothing. */
     static Fieldwork of(String fieldingStatus, boolean isDeleted) {
         if (isDeleted) {
             return GONE;

@@ -29,8 +29,9 @@ public class Studies {
     }
 
     /**
-     * The study behind a link. Its owner is asked where the copy does not know it, or knows it only unfinished: the
-     * event that says otherwise may be on its way; one that its owner no longer knows stays unfinished. Not for use inside a session: it may wait for a neighbour.
+     * The study behind a link. studies-service is asked if the copy does not know the study, or knows it only as
+     * unfinished, because the event may still be on its way; a study that studies-service no longer knows stays
+     * unfinished. Not for use inside a session: it may wait for another service.
      */
     public Uni<PublishedStudy> behind(String slug) {
         return Panache.withSession(() -> projections.findBySlug(slug)).chain(known -> {
@@ -44,9 +45,9 @@ public class Studies {
     }
 
     /**
-     * The study, if the caller of the current request may read it. Its owner is asked where the copy does not know it: the
-     * event of its creation may be on its way. Who reads a whole app waits for the event. Not for use inside a session: it
-     * may wait for a neighbour.
+     * The study, if the caller of the current request may read it. studies-service is asked if the copy does not know
+     * it, because the event of its creation may be on its way; callers who read a whole app wait for the event. Not for
+     * use inside a session: it may wait for another service.
      *
      * @throws Problem {@code not_found} for a deleted one too
      */

@@ -3,14 +3,14 @@ package io.research.interviews.study;
 import io.research.contracts.study.StudyState;
 import io.research.interviews.moderator.InterviewerLanguages;
 
-/** In which language a participant is met. */
+/** The language in which a participant is interviewed. */
 public final class StudyLanguage {
     private static final String OPEN = "auto";
 
     private StudyLanguage() {}
 
     /**
-     * The language of the study; where that is open, the one of the participant that the interviewer speaks.
+     * The language of the study; if that is open, the participant's language, if the interviewer speaks it.
      *
      * @param locale of the participant's browser, or null
      */

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** The copies of the studies. Only the highest revision is kept, so that late and repeated news change nothing. */
+/** The copies of the studies. Only the highest revision is kept, so that late and repeated events change nothing. */
 @ApplicationScoped
 class StudyProjectionRepository {
     private static final PlainSql KEEP = PlainSql.acrossTenants(

@@ -5,8 +5,8 @@ import io.research.contracts.study.StudyState;
 import io.research.interviews.moderator.Stimulus;
 
 /**
- * A study at one revision, with the guide of its plan. An interview follows the version that it began
- * with, whatever becomes of the study.
+ * A study at one revision, with the guide of its plan. An interview keeps the version that it began with, whatever
+ * happens to the study.
  *
  * @param stimulus what participants are shown, or null
  */

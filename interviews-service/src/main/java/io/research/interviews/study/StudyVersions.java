@@ -6,14 +6,13 @@ import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.contracts.ErrorCode;
 import io.research.contracts.study.Guide;
 import io.research.contracts.study.StudyState;
-import io.research.interviews.moderator.EarlierGuide;
 import io.research.kernel.problem.Problem;
 import io.research.neighbours.NeighbourStudies;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** The versions that interviews follow: each is kept as the first interview began with it. */
+/** The study versions that interviews follow; each is stored when the first interview begins with it. */
 @ApplicationScoped
 public class StudyVersions {
     private static final long CACHED_CHARACTERS = 8_000_000;

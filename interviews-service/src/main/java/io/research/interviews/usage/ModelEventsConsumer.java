@@ -7,7 +7,7 @@ import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Adds up what the services have asked language models. */
+/** Adds up the services' calls to language models. */
 @ApplicationScoped
 class ModelEventsConsumer {
     private final Inbox inbox;

@@ -5,7 +5,7 @@ import io.research.kernel.identity.ReadScope;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Reading what language models were asked. */
+/** Reads the usage of language models. */
 @ApplicationScoped
 class ModelUsage {
     private final ModelUsageTotalRepository totals;

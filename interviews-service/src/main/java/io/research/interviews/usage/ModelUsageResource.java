@@ -12,7 +12,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What language models were asked, over HTTP (contract §8). */
+/** The usage of language models over HTTP (contract §8). */
 @Cancellable(false)
 @Path("/api/public/v1/usage/model")
 class ModelUsageResource {

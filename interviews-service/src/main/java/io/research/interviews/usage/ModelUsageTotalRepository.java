@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
-/** What models were asked: the table {@code model_usage_total}. */
+/** The usage of language models: the table {@code model_usage_total}. */
 @ApplicationScoped
 class ModelUsageTotalRepository {
     /** Several at once, each row once and in the same order for all, so that two consumers never wait for each other. */

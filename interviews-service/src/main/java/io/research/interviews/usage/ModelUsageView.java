@@ -6,7 +6,7 @@ import io.research.kernel.identity.WholeApp;
 import java.time.LocalDate;
 import java.util.List;
 
-/** What language models were asked in a range, by day and feature (contract §8). */
+/** The usage of language models in a range, by day and feature (contract §8). */
 record ModelUsageView(Scope scope, List<Row> rows) {
 
     /** @param organizationId null where a platform admin reads all organizations of the app */

@@ -5,7 +5,7 @@ import io.research.kernel.identity.ReadScope;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Reading what was used. */
+/** Reads the usage of interviews. */
 @ApplicationScoped
 class Usage {
     private final UsageRepository repository;

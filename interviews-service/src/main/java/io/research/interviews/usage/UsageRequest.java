@@ -34,7 +34,7 @@ record UsageRequest(UsageRange range, String appId) {
         var end = givenEnd == null ? today : givenEnd;
         var start = givenStart == null ? end.minusDays(DEFAULT_DAYS - 1L) : givenStart;
         if (start.isAfter(end) && givenEnd == null) {
-            in.fault("start_date", "date_range", "must not be after today where there is no end_date");
+            in.fault("start_date", "date_range", "must not be after today if there is no end_date");
         } else if (start.isAfter(end)) {
             in.fault("end_date", "date_range", "must not be before start_date");
         } else if (cadence.periods(start, end) > MAX_ROWS) {

@@ -3,7 +3,7 @@ package io.research.interviews.usage;
 import java.math.BigDecimal;
 
 /**
- * Some interviews and what they weigh.
+ * A number of interviews and their units.
  *
  * @param halfUnits units are halves, and counted as such: sums stay exact
  */

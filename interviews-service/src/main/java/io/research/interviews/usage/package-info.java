@@ -1,2 +1,2 @@
-/** What an organization has used: interviews and what they weigh (specification §2.12), and language models. */
+/** What an organization has used: interviews with their units (specification §2.12), and language models. */
 package io.research.interviews.usage;

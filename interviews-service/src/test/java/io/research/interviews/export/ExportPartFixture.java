@@ -1,17 +1,11 @@
 package io.research.interviews.export;
 
-import io.research.interviews.interview.EndReason;
-import io.research.interviews.interview.InterviewRow;
+import static io.research.interviews.interview.InterviewViewFixture.aCompletedInterview;
+
 import io.research.interviews.interview.InterviewView;
 import io.research.interviews.interview.Message;
-import io.research.interviews.interview.Participant;
 import io.research.interviews.interview.Role;
 import io.research.interviews.interview.Segments;
-import io.research.interviews.interview.Source;
-import io.research.interviews.interview.Status;
-import io.research.interviews.quality.Quality;
-import io.research.interviews.quality.QualitySignal;
-import io.research.interviews.screener.ScreenerResponse;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -73,28 +67,6 @@ final class ExportPartFixture {
         int segments = messages.stream()
                 .mapToInt(message -> Segments.count(message.text()))
                 .sum();
-        return new InterviewView(
-                new InterviewRow(
-                        UUID.randomUUID(),
-                        UUID.randomUUID(),
-                        new Participant(PARTICIPANT, "anna@example.org"),
-                        Source.BYOP,
-                        Status.COMPLETED,
-                        Quality.EXCELLENT,
-                        EndReason.COMPLETED,
-                        STARTED,
-                        ENDED,
-                        740L,
-                        "voice",
-                        "en",
-                        false),
-                List.of(),
-                segments,
-                null,
-                "https://research.example.com/i/recordings/1/audio?signature=x",
-                null,
-                List.of(new ScreenerResponse(
-                        "Who told you? \"messages\":[", "text_input", "carla@example.org, \"messages\":[ they said")),
-                List.of(new QualitySignal("depth", new BigDecimal("0.50"), new BigDecimal("0.4"), null)));
+        return aCompletedInterview(PARTICIPANT, STARTED, ENDED, segments);
     }
 }

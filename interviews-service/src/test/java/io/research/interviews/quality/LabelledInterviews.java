@@ -78,7 +78,7 @@ final class LabelledInterviews {
     private QuestionAndAnswer exchange(String[] parts) {
         int topic = Integer.parseInt(parts[0]);
         boolean isProbe = !exchanges.isEmpty() && exchanges.getLast().topic() == topic;
-        String question = isProbe ? language.sayings().say(Saying.PROBE_MORE, exchanges.size()) : topics.get(topic)[1];
+        String question = isProbe ? language.say(Saying.PROBE_MORE, exchanges.size()) : topics.get(topic)[1];
         return new QuestionAndAnswer(topic, question, parts[2], Double.parseDouble(parts[1]), false);
     }
 

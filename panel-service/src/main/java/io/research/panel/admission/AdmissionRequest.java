@@ -5,7 +5,7 @@ import io.research.kernel.json.Fields;
 import java.util.UUID;
 
 /**
- * Somebody comes to a study with an entry link.
+ * A respondent opens an entry link of a study.
  *
  * @param open whether the study would take whoever gets a place
  */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.UUID;
 
 /**
- * The answer at the door.
+ * The decision about admission.
  *
  * @param interviewId the interview that whoever is admitted holds, or comes back to; null for others
  * @param countryCode where the panel looks for people; null for others
@@ -23,16 +23,16 @@ record AdmissionView(boolean admitted, UUID interviewId, String countryCode, Rea
 
     /** Why somebody is turned away. */
     enum Reason {
-        /** The link is none of ours, or was changed. */
+        /** The link was not issued by us, or was changed. */
         @JsonProperty("invalid_link")
         INVALID_LINK,
-        /** Nobody is taken now; which of the two it is, the study knows. */
+        /** Nobody is admitted now; the study knows which of the two reasons applies. */
         @JsonProperty("closed")
         CLOSED,
-        /** Recruitment pauses: the person may come again. */
+        /** Recruitment is paused: the person may come again. */
         @JsonProperty("paused")
         PAUSED,
-        /** Recruitment was stopped for good. */
+        /** Recruitment was stopped permanently. */
         @JsonProperty("stopped")
         STOPPED,
         /** The answers do not fit the study. */
@@ -41,7 +41,7 @@ record AdmissionView(boolean admitted, UUID interviewId, String countryCode, Rea
         /** No place is left. */
         @JsonProperty("full")
         FULL,
-        /** Places are left, and none for these answers. */
+        /** Places are left, but none for these answers. */
         @JsonProperty("quota_full")
         QUOTA_FULL,
         /** The person has taken part. */

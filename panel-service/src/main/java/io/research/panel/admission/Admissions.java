@@ -14,7 +14,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Decides about people whom the supplier sends. */
+/** Decides about respondents sent by the supplier. */
 @ApplicationScoped
 class Admissions {
     private final EntryLinks links;
@@ -45,7 +45,7 @@ class Admissions {
         });
     }
 
-    /** Who came while nobody was taken is somebody new. */
+    /** Somebody who was turned away while nobody was admitted is treated as new. */
     private Uni<AdmissionView> toOpen(Arrival arrival, EntryClaims claims) {
         var known = arrival.known();
         if (known == null) {
@@ -65,7 +65,7 @@ class Admissions {
         return known.status().isTaken() ? closed(whyClosed(cycle)) : again(arrival, claims);
     }
 
-    /** Whoever has a place comes back to the interview. */
+    /** A person with a place returns to the interview. */
     private Uni<AdmissionView> again(Arrival arrival, EntryClaims claims) {
         var cycle = arrival.cycle();
         var known = arrival.known();
@@ -99,7 +99,9 @@ class Admissions {
                         respondent == null ? late(cycle, claims, fit) : again(new Arrival(cycle, respondent), claims));
     }
 
-    /** Since the cycle was read its last place was taken, perhaps by the same person, or it takes nobody any more. */
+    /**
+     * Since the cycle was read, its last place was taken, perhaps by the same person, or it stopped admitting people.
+     */
     private Uni<AdmissionView> late(Cycle before, EntryClaims claims, Fit fit) {
         return cycles.arrival(before.tenant(), before.id(), claims.person()).chain(arrival -> {
             var cycle = arrival.cycle();
@@ -119,7 +121,7 @@ class Admissions {
                 .chain(() -> closed(reason));
     }
 
-    /** A study may halt a moment before or after its cycle. */
+    /** A study may halt slightly before or after its cycle. */
     private static AdmissionView.Reason whyClosed(Cycle cycle) {
         return switch (cycle.status()) {
             case PAUSED -> AdmissionView.Reason.PAUSED;
@@ -129,7 +131,7 @@ class Admissions {
         };
     }
 
-    /** A full distribution has no place for answers that it leaves out, and never had one. */
+    /** A full distribution never has a place for answers that it leaves out. */
     private static AdmissionView.Reason whyFull(Cycle cycle, Fit fit) {
         if (!fit.hasCells()) {
             return AdmissionView.Reason.UNQUALIFIED;

@@ -34,7 +34,7 @@ record Fit(boolean qualified, boolean hasCells, List<Long> cells, List<Long> opt
         return new Fit(qualified, cells.size() == divided, cells, options);
     }
 
-    /** Somebody who chose a disallowed option is not wanted, whatever else was chosen. */
+    /** Somebody who chose a disallowed option does not qualify, whatever else was chosen. */
     private static boolean qualifies(EntryClaims claims, TargetingAttribute attribute) {
         Set<Long> chosen = claims.options(attribute.qualificationId());
         return chosen.stream().anyMatch(attribute.qualifyingOptions()::contains)

@@ -9,7 +9,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What interviews-service asks about somebody with an entry link; never routed by the gateway. */
+/** Admission of respondents, for interviews-service; never routed by the gateway. */
 @Cancellable(false)
 @Path("/internal/panels/admissions")
 class InternalAdmissionResource {

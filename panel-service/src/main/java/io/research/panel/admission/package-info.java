@@ -1,2 +1,2 @@
-/** The door for respondents whom a supplier sends. */
+/** Admission of respondents sent by a supplier. */
 package io.research.panel.admission;

@@ -6,7 +6,7 @@ import io.research.panel.cycle.RespondentOutcome;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What a supplier says became of somebody, and when. */
+/** A supplier's report about what happened to a respondent, and when. */
 record CallbackRequest(UUID projectId, String person, RespondentOutcome outcome, Instant occurredAt) {
     private static final int LONGEST_PERSON = 100;
 

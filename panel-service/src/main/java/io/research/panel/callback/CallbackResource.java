@@ -13,7 +13,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What suppliers tell ({@code supplier/openapi.yaml}); they have no account, and sign what they say. */
+/** Callbacks of suppliers ({@code supplier/openapi.yaml}); they have no account, and sign what they send. */
 @Cancellable(false)
 @Path("/api/panel-supplier/v1/callbacks")
 class CallbackResource {

@@ -4,7 +4,7 @@ import io.research.panel.cycle.RespondentOutcome;
 import java.util.UUID;
 
 /**
- * What holds here after the word of a supplier.
+ * The state here after a supplier's callback.
  *
  * @param outcome what became of the person here; null while that is open
  */

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Proves that a callback is the supplier's: the HMAC-SHA256, in hex, of the four fields as they were sent, with a line feed
- * between them, under the callback secret. Whoever repeats one changes nothing, so that no time stands in it.
+ * Verifies that a callback comes from the supplier: the HMAC-SHA256, in hex, of the four fields as sent, joined by line
+ * feeds, with the callback secret. Repeating a callback changes nothing, so it contains no timestamp.
  */
 @ApplicationScoped
 class SupplierSignature {
@@ -23,10 +23,10 @@ class SupplierSignature {
                 config.callbackSecret().map(secret -> Hmac.ofSecret("research.panel.supplier.callback-secret", secret));
     }
 
-    /** A secret that is too short is refused at the start, and not with the first callback. */
+    /** A secret that is too short is refused at the start, not at the first use. */
     void start(@Observes StartupEvent started) {}
 
-    /** False for all where no supplier has a secret. */
+    /** Always false if no supplier has a secret. */
     boolean isGood(Body body, String signature) {
         return signature != null
                 && key.filter(hmac -> hmac.isHexOf(signed(body), signature)).isPresent();

@@ -1,2 +1,2 @@
-/** What suppliers tell of the people whom they have sent. */
+/** Callbacks of suppliers about the respondents they have sent. */
 package io.research.panel.callback;

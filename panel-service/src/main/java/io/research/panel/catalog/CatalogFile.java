@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/** Reads the catalogs that lie beside the code; one that cannot be read stops the service at its start. */
+/** Reads the catalogs from resources; if one cannot be read, the service does not start. */
 final class CatalogFile {
     private static final JsonMapper JSON = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)

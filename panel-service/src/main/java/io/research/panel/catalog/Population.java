@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Who lives in a country: what share of its people would choose each option of the catalog. The shares are rough and made
- * for simulations and estimates; they are no statistics.
+ * The population of a country: which share of its people would choose each option of the catalog. The shares are rough
+ * and made for simulations and estimates; they are not statistics.
  *
  * @param shares percent of the people, by option; of a question with one answer they are relative to each other
  */
@@ -23,7 +23,7 @@ public record Population(Map<Long, Integer> shares) {
         shares = Map.copyOf(shares);
     }
 
-    /** Where two groups of countries speak about the same option, the later one counts. */
+    /** If two groups of countries have a value for the same option, the later one counts. */
     public static Population of(String countryCode) {
         var shares = new HashMap<>(PEOPLE.shares());
         PEOPLE.countries().stream()
@@ -37,8 +37,8 @@ public record Population(Map<Long, Integer> shares) {
     }
 
     /**
-     * What part of the people who choose one of {@code all} choose one of {@code some} of them. Each option has an equal
-     * part where the shares do not name all of them.
+     * The share of the people choosing one of {@code all} who choose one of {@code some}. All options count equally if
+     * the shares do not name all of them.
      */
     public double part(Collection<Long> some, Collection<Long> all) {
         return shares.keySet().containsAll(all) ? sum(some) / sum(all) : (double) some.size() / all.size();
@@ -48,12 +48,12 @@ public record Population(Map<Long, Integer> shares) {
         return options.stream().mapToInt(this::share).sum();
     }
 
-    /** The options that nobody chooses who has chosen this one: who has retired has no employer. */
+    /** The options that exclude this one: a retired person has no employer. */
     public static Set<Long> apartFrom(long option) {
         return APART.getOrDefault(option, Set.of());
     }
 
-    /** Whether the option is chosen alone or not at all, as "none of these" is. */
+    /** Whether the option excludes all others, such as "none of these". */
     public static boolean standsAlone(long option) {
         return PEOPLE.alone().contains(option);
     }
@@ -75,7 +75,7 @@ public record Population(Map<Long, Integer> shares) {
     @RegisterForReflection
     record People(Map<Long, Integer> shares, List<Group> countries, List<List<List<Long>>> apart, Set<Long> alone) {}
 
-    /** What is different in these countries. */
+    /** The differences in these countries. */
     @RegisterForReflection
     record Group(Set<String> codes, Map<Long, Integer> shares) {}
 }

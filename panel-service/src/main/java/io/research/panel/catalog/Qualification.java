@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the panel knows about its people (contract §4). Ids stay what they are across releases.
+ * A fact that the panel knows about its people (contract §4). Ids stay the same across releases.
  *
  * @param text the question that people answered
  * @param supportsQuota whether places can be divided among its options

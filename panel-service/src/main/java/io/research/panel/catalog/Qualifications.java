@@ -21,7 +21,10 @@ public final class Qualifications {
         return Optional.ofNullable(BY_ID.get(id));
     }
 
-    /** Those whose name or question holds that text and whose category is that one, ignoring case; null asks for nothing. */
+    /**
+     * Those whose name or question contains that text and whose category equals that one, ignoring case; null means no
+     * filter.
+     */
     static List<Qualification> search(String name, String category) {
         return ALL.stream()
                 .filter(one -> name == null || holds(one.name(), name) || holds(one.text(), name))

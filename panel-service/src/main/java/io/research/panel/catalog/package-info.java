@@ -1,2 +1,2 @@
-/** What respondents can be chosen by, and where: the read-only catalogs. */
+/** The read-only catalogs of qualifications and countries. */
 package io.research.panel.catalog;

@@ -1,7 +1,7 @@
 package io.research.panel.cycle;
 
 /**
- * Somebody at the door of a cycle.
+ * Somebody asking to enter a cycle.
  *
  * @param known what became of the person in the cycle before; null for somebody new
  */

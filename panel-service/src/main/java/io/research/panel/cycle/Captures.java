@@ -5,7 +5,7 @@ import io.research.neighbours.WalletHolds;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Pays for interviews: each at the price of one, and once, for the wallet knows it by its id. */
+/** Pays for interviews: each at the price of one, and only once, because the wallet recognises it by its id. */
 @ApplicationScoped
 class Captures {
     private final Cycles cycles;
@@ -22,7 +22,7 @@ class Captures {
         return cycles.find(respondent.tenant(), respondent.cycleId()).chain(cycle -> capture(cycle, respondent));
     }
 
-    /** The wallet's refusal of what was held is a fault of ours: it is tried again, and told by the log. */
+    /** If the wallet refuses to capture money that was held, that is a fault of ours: it is tried again, and logged. */
     Uni<Void> capture(Cycle cycle, Respondent respondent) {
         return cycle.panel().terms().isPaidElsewhere()
                 ? cycleBills.captured(respondent.tenant(), respondent.id())

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * A round of recruitment, and the rules that it keeps: at every moment taken and counted places together are no more than
- * the target, in the whole and in each cell of the quotas. Changed only while its row is locked.
+ * A round of recruitment and its rules: at any moment, taken and counted places together do not exceed the target, in
+ * total and in each cell of the quotas. Changed only while its row is locked.
  */
 public final class Cycle {
-    /** What the names of its holds begin with. */
+    /** The prefix of the names of its holds. */
     public static final String HOLDS = "panel";
 
     private static final String PURPOSE = "panel recruitment";
@@ -60,7 +60,7 @@ public final class Cycle {
     }
 
     /**
-     * A new one, whose money is still to be held.
+     * A new cycle, whose money is not on hold yet.
      *
      * @param studyRevision of the study before: what was said of an earlier cycle is not said of this one
      */
@@ -96,8 +96,8 @@ public final class Cycle {
     }
 
     /**
-     * Follows its study; whether anything changed. What an older revision says comes too late. A study that was paused or
-     * stopped had been launched, whether its confirmation has arrived or not.
+     * Follows its study; returns whether anything changed. Older revisions are ignored. A study that was paused or
+     * stopped had been launched, even if its confirmation has not arrived.
      */
     boolean follow(FieldingOrder wanted, long revision, Instant now) {
         if (revision <= studyRevision) {
@@ -127,14 +127,16 @@ public final class Cycle {
         add(cellReserved, cells, -1);
     }
 
-    /** Whether an interview counts that is held to its end in such a place: one that was begun is kept when recruitment stops. */
+    /**
+     * Whether a completed interview in such a place counts: one that had begun still counts after recruitment stops.
+     */
     boolean keeps(RespondentStatus place) {
         boolean isBegun = place == RespondentStatus.STARTED;
         return status.isOpen()
                 || status == CycleStatus.STOPPED && isBegun && !panel.terms().isPaidElsewhere();
     }
 
-    /** Whether one more place is left, in the whole and in these cells. */
+    /** Whether a place is left, in total and in these cells. */
     public boolean hasRoom(List<Long> cells) {
         return reserved + completed < target()
                 && cells.stream()
@@ -142,7 +144,7 @@ public final class Cycle {
                                 < panel.terms().cells().get(index(cell)).limit());
     }
 
-    /** Takes a place, as the statement at the door does. */
+    /** Takes a place, like the admission statement. */
     void take(List<Long> cells) {
         if (!status.isOpen() || !hasRoom(cells)) {
             throw new IllegalStateException("no place is left");
@@ -170,7 +172,7 @@ public final class Cycle {
         return true;
     }
 
-    /** Notes how good an interview was that came to its end. */
+    /** Records the quality of a completed interview. */
     void rate(String label) {
         quality = quality.plus(label);
     }
@@ -179,7 +181,7 @@ public final class Cycle {
         holdStatus = completed > 0 ? HoldStatus.SETTLED : HoldStatus.RELEASED;
     }
 
-    /** That it recruits now. */
+    /** The event that it recruits now. */
     Event<PanelLaunched> launched() {
         return new Event<>(
                 Ids.next(),
@@ -215,7 +217,7 @@ public final class Cycle {
         return HOLDS + "-" + id;
     }
 
-    /** What of it so many places cost. */
+    /** The price of that many places. */
     public long holdCents(int places) {
         return Math.multiplyExact(panel.terms().priceCents(), places);
     }

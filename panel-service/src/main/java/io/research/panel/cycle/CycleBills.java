@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
-/** What of a cycle is paid and what is not. */
+/** Which interviews of a cycle have been paid. */
 @ApplicationScoped
 class CycleBills {
     private final CycleRepository cycles;
@@ -37,15 +37,15 @@ class CycleBills {
         return respondents.captured(tenant, interviewId);
     }
 
-    /** What the cycle may still cost. */
+    /** The amount that the cycle may still cost. */
     @WithTransaction
     Uni<Bill> bill(Tenant tenant, UUID cycleId) {
         return locked(tenant, cycleId);
     }
 
     /**
-     * Notes, in the current transaction, that all is paid and the rest given back, unless somebody is still under way; what
-     * came to its end in between is settled once more.
+     * Records, in the current transaction, that everything is paid and the rest given back, unless interviews are still
+     * in progress; what ended in between is settled once more.
      *
      * @param told what the wallet was told by
      */
@@ -63,14 +63,14 @@ class CycleBills {
         });
     }
 
-    /** The cycle is locked first, so that nobody comes to an end between the two looks. */
+    /** The cycle is locked first, so that no interview ends between the two checks. */
     private Uni<Bill> locked(Tenant tenant, UUID cycleId) {
         return cycles.lock(tenant, cycleId)
                 .chain(cycle -> respondents.countBegun(tenant, cycleId).map(begun -> new Bill(cycle, begun)));
     }
 
     /**
-     * What a cycle that has closed may still cost.
+     * The amount that a closed cycle may still cost.
      *
      * @param begun how many interviews are under way
      */
@@ -79,7 +79,7 @@ class CycleBills {
             return cycle.completed() + begun;
         }
 
-        /** What is to be held of it, what was paid included. */
+        /** The amount to hold, including what was paid. */
         long cents() {
             return cycle.holdCents(places());
         }

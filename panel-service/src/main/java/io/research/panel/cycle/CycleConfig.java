@@ -4,34 +4,37 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Places, and which interviews count. */
+/** How long places are reserved, and which interviews count. */
 @ConfigMapping(prefix = "research.panel.place")
 interface CycleConfig {
     /** The label of the worst. */
     String POOR = "Poor";
 
-    /** After what time the place of somebody who does not begin is given to others. */
+    /** How long a place is reserved for somebody who has not begun; then it is given to others. */
     @WithDefault("30m")
     Duration begunWithin();
 
-    /** After what time the place of somebody is given to others whose interview has begun and never told its end. */
+    /**
+     * How long a place is reserved for somebody whose interview has begun but never reported its end; then it is given
+     * to others.
+     */
     @WithDefault("3h")
     Duration endedWithin();
 
     /**
-     * What becomes of interviews that are rated poor: {@code count}, {@code replace-silent} those in which nothing was said, or
-     * {@code replace} all of them.
+     * What happens to interviews that are rated poor: {@code count} counts them, {@code replace-silent} replaces those
+     * in which nothing was said, and {@code replace} replaces all of them.
      */
     @WithDefault("replace-silent")
     PoorQuality poorQuality();
 
-    /** What becomes of interviews that are rated poor. */
+    /** What happens to interviews that are rated poor. */
     enum PoorQuality {
-        /** They count towards the target and are paid, as the label says how good they are. */
+        /** They count towards the target and are paid; the label says how good they are. */
         COUNT,
         /**
-         * Those in which nothing was said (no words, random keys, answers faster than anybody writes) do not count and are not
-         * paid, and somebody else gets the place; others count.
+         * Interviews in which nothing was said (no words, random keys, answers faster than anyone can write) do not
+         * count and are not paid, and somebody else gets the place. Others count.
          */
         REPLACE_SILENT,
         /** They do not count and are not paid; somebody else gets the place. */
@@ -46,7 +49,7 @@ interface CycleConfig {
         }
     }
 
-    /** How long after the end of a cycle it is compared with what the supplier says. */
+    /** How long after its end a cycle is compared with the supplier's records. */
     @WithDefault("1h")
     Duration reconcileAfter();
 }

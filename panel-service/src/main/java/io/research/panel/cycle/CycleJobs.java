@@ -9,20 +9,20 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.UUID;
 
-/** The work that follows from what happens in cycles; begun in the transaction in which it happens. */
+/** Starts the jobs that follow from events in cycles, in the transaction of the event. */
 @ApplicationScoped
 public class CycleJobs {
     /** Pays for one interview. */
     public static final JobKind<InterviewPayload> CAPTURE =
             JobKind.of("panel.capture_interview", InterviewPayload.class);
 
-    /** Pays for what is not paid yet, and gives the rest back. */
+    /** Pays for what has not been paid yet, and gives the rest back. */
     public static final JobKind<CyclePayload> SETTLE = JobKind.of("panel.settle_cycle", CyclePayload.class);
 
     /** Tells the supplier whom to recruit now. */
     public static final JobKind<CyclePayload> ALIGN = JobKind.of("panel.align_supplier", CyclePayload.class);
 
-    /** Compares what the cycle came to with what the supplier says. */
+    /** Compares the cycle with the supplier's records. */
     public static final JobKind<CyclePayload> RECONCILE = JobKind.of("panel.reconcile_supplier", CyclePayload.class);
 
     /** Tells the owner that a cycle did not come about. */
@@ -58,7 +58,7 @@ public class CycleJobs {
                 jobs.draft(CAPTURE, respondent.tenant(), respondent.id(), new InterviewPayload(respondent.id()), null));
     }
 
-    /** Later, when the last words of the supplier have arrived. */
+    /** Runs later, when the supplier's last reports have arrived. */
     Uni<Void> reconcile(Cycle cycle) {
         return jobs.begin(
                 jobs.draft(RECONCILE, cycle.tenant(), cycle.id(), new CyclePayload(cycle.id()), null),

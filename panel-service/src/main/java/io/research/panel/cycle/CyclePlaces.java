@@ -12,8 +12,8 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
- * What becomes of places as interviews begin and end; in the transaction of the caller. The cycle is locked before its
- * place, everywhere, so that nobody waits for each other.
+ * Updates places as interviews begin and end, in the caller's transaction. The cycle is always locked before its place,
+ * to avoid deadlocks.
  */
 @ApplicationScoped
 class CyclePlaces {
@@ -42,7 +42,7 @@ class CyclePlaces {
         this.clock = clock;
     }
 
-    /** Somebody who has a place began; after the end of recruitment nobody does. */
+    /** Somebody with a place began; after the end of recruitment this is refused. */
     Uni<Void> started(Tenant tenant, UUID interviewId) {
         return decide(
                 tenant,
@@ -53,7 +53,7 @@ class CyclePlaces {
                         : Uni.createFrom().voidItem());
     }
 
-    /** An interview came to its end: it counts, or its place is given back. What was decided before stays. */
+    /** An interview ended: it counts, or its place is given back. Earlier decisions stay. */
     Uni<Void> ended(Tenant tenant, InterviewCompleted interview) {
         return switch (interview.status()) {
             case COMPLETED ->
@@ -66,7 +66,7 @@ class CyclePlaces {
         };
     }
 
-    /** An interview was held to its end, of which nobody is told yet: its place is kept for it, or given back. */
+    /** An interview was completed but not announced yet: its place is kept for it, or given back. */
     Uni<Void> accept(Tenant tenant, UUID interviewId, String quality, boolean saysNothing) {
         return decide(
                 tenant,
@@ -90,7 +90,7 @@ class CyclePlaces {
         return giveBack(tenant, interviewId, RespondentStatus.LEFT);
     }
 
-    /** Nothing was heard of somebody for too long. */
+    /** Nothing was heard from somebody for too long. */
     Uni<Void> expired(Tenant tenant, UUID interviewId) {
         return decide(
                 tenant,
@@ -101,8 +101,8 @@ class CyclePlaces {
     }
 
     /**
-     * The supplier says what became of somebody. A place that is not decided is given back when the person will not come to
-     * the end; what is decided here stays, and is noted as a disagreement where the supplier says another thing.
+     * The supplier reports an outcome. An undecided place is given back if the person will not finish; a decision made
+     * here stays, and a different report is recorded as a disagreement.
      */
     Uni<Void> said(Tenant tenant, UUID interviewId, RespondentOutcome outcome, Instant at) {
         return decide(tenant, interviewId, (cycle, respondent) -> respondents
@@ -154,7 +154,7 @@ class CyclePlaces {
     }
 
     /**
-     * Of an interview that was held to its end and has its place, or gets it again; not where that was decided before.
+     * For a completed interview that has its place, or gets it again; not if it was decided before.
      *
      * @param isReplaced whether it is too poor to count
      */
@@ -184,7 +184,7 @@ class CyclePlaces {
                 .chain(() -> isComplete ? complete(cycle) : settleStopped(cycle));
     }
 
-    /** A place that was begun has kept its money after the stop; now it is decided what becomes of that. */
+    /** A started place kept its money on hold after the stop; now this money is captured or given back. */
     private Uni<Void> settleStopped(Cycle cycle) {
         return cycle.status().isClosed()
                 ? jobs.settle(cycle, Duration.ZERO)
@@ -206,7 +206,7 @@ class CyclePlaces {
         return cycles.update(cycle, now).chain(() -> respondents.decide(respondent, status, now));
     }
 
-    /** What to do with a place, as it is while its cycle is locked. */
+    /** Work on a place while its cycle is locked. */
     private interface Decision {
         Uni<Void> make(Cycle cycle, Respondent respondent);
     }

@@ -107,7 +107,7 @@ class CycleRepository {
         return COUNT_COMPLETED.selectFirst(tenant, studyId).map(row -> row.integer(0));
     }
 
-    /** The newest cycles of some panels, of all organizations, whose next cycle is to begin. */
+    /** The newest cycles of some panels, of all organizations, whose next cycle is due. */
     Uni<List<Cycle>> due(Instant now, int most) {
         return DUE.select(now, (long) most)
                 .map(rows -> rows.stream().map(CycleRepository::cycle).toList());
@@ -118,7 +118,7 @@ class CycleRepository {
     }
 
     /**
-     * Changes nothing of a panel that recurs no more.
+     * Changes nothing if the panel no longer recurs.
      *
      * @param next when its next cycle begins; null for never
      */
@@ -126,12 +126,12 @@ class CycleRepository {
         return RECUR.update(panel.tenant(), panel.id(), next).replaceWithVoid();
     }
 
-    /** No other panel of the study recurs any more. */
+    /** Ends the recurrence of all other panels of the study. */
     Uni<Void> replaceOthers(Panel panel) {
         return REPLACE.update(panel.tenant(), panel.studyId(), panel.id()).replaceWithVoid();
     }
 
-    /** No panel of the study recurs any more that was launched before that revision of it. */
+    /** Ends the recurrence of the study's panels that were launched before that revision of it. */
     Uni<Void> endRecurrence(Tenant tenant, UUID studyId, long revision) {
         return END_RECURRENCE.update(tenant, studyId, revision).replaceWithVoid();
     }
@@ -222,7 +222,7 @@ class CycleRepository {
         return LOCK.selectFirst(tenant, id).map(CycleRepository::cycle);
     }
 
-    /** The one that the study recruits for, locked; or null. */
+    /** The current cycle of the study, locked; or null. */
     Uni<Cycle> lockActive(Tenant tenant, UUID studyId) {
         return LOCK_ACTIVE.selectFirst(tenant, studyId).map(CycleRepository::cycle);
     }

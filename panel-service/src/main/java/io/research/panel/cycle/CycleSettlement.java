@@ -12,8 +12,8 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /**
- * Ends the money of a cycle that has closed: pays for what counts and is not paid yet, then gives the rest back, except what
- * interviews under way may cost. Done again whenever one of those has ended.
+ * Settles a closed cycle: pays for what counts and is not paid yet, then gives back the rest, except what interviews in
+ * progress may cost. Repeated whenever one of those has ended.
  */
 @ApplicationScoped
 class CycleSettlement implements JobHandler<CyclePayload> {
@@ -60,8 +60,8 @@ class CycleSettlement implements JobHandler<CyclePayload> {
     }
 
     /**
-     * A cycle that was withdrawn may have no money to give back, and whoever looked at one before its last interview ended
-     * comes to a hold that has ended. Another refusal is a fault of ours: it is tried again, and told by the log.
+     * A withdrawn cycle may have no money to give back, and a cycle read before its last interview ended may have a
+     * hold that has ended since. Any other refusal is a fault of ours: it is tried again, and logged.
      */
     private Uni<Void> giveBack(CycleBills.Bill bill) {
         var cycle = bill.cycle();

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 
-/** What of a cycle changes, as its row keeps it. */
+/** The changing part of a cycle, as stored. */
 record CycleState(
         CycleStatus status,
         HoldStatus holdStatus,

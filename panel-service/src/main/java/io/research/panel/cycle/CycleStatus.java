@@ -1,14 +1,14 @@
 package io.research.panel.cycle;
 
-/** Where a cycle stands. */
+/** The status of a cycle. */
 public enum CycleStatus {
-    /** Written, and its money held or being held; nobody is recruited before its operation is confirmed. */
+    /** Written, with its money on hold or being put on hold; nobody is recruited before its operation is confirmed. */
     LAUNCHING,
     FIELDING,
     PAUSED,
     STOPPED,
     COMPLETED,
-    /** Its operation was given up: it never recruited, and is shown to nobody. */
+    /** Its operation was abandoned: it never recruited, and is never shown. */
     WITHDRAWN;
 
     public boolean canBecome(CycleStatus next) {

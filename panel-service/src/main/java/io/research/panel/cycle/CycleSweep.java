@@ -13,10 +13,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
 /**
- * Begins the next cycles of recurring panels, each with a hold of its own. A cycle whose money the wallet does not cover, or
- * whose study cannot recruit, is skipped, and its owner is told; while the one before still recruits none begins. A study
- * that is deleted or was stopped ends the recurrence. What dies on the way is found again by the next sweep, and every step
- * may be repeated.
+ * Starts the next cycles of recurring panels, each with its own hold. A cycle is skipped, and its owner told, if the
+ * wallet does not cover it or the study cannot recruit; while the previous one still recruits, none starts. Deleting or
+ * stopping the study ends the recurrence. If the process dies, the next sweep continues; every step can be repeated.
  */
 @ApplicationScoped
 class CycleSweep {
@@ -62,7 +61,7 @@ class CycleSweep {
                 .recoverWithUni(refusal -> skip(next, refusal));
     }
 
-    /** A study that is deleted or was stopped recruits no more, whether this was heard of or not. */
+    /** A deleted or stopped study no longer recruits, whether or not this was received. */
     private Uni<Void> recruit(Cycle next) {
         return studies.begin(tokens.authorization(next.tenant()), next.panel().studyId(), next.id())
                 .onFailure(CycleSweep::isTheEnd)

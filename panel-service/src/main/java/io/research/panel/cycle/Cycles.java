@@ -20,10 +20,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** The life of cycles: launched, opened, following their study, closed. */
+/** The life cycle of cycles: they are launched, opened, follow their study, and are closed. */
 @ApplicationScoped
 public class Cycles {
-    /** By then a call that was to hold money has ended, however slowly. */
+    /** By then, even a slow call to put money on hold has ended. */
     private static final Duration LATE_HOLDS = Duration.ofSeconds(30);
 
     private final CycleRepository cycles;
@@ -80,7 +80,10 @@ public class Cycles {
         });
     }
 
-    /** Begins recruitment, which ends the recurrence of earlier panels, in the current transaction; once more changes nothing. */
+    /**
+     * Starts recruitment, which ends the recurrence of earlier panels, in the current transaction; repeating it changes
+     * nothing.
+     */
     public Uni<Void> open(Tenant tenant, UUID id) {
         return lock(tenant, id).chain(cycle -> {
             if (cycle.status() != CycleStatus.LAUNCHING) {
@@ -106,8 +109,8 @@ public class Cycles {
     }
 
     /**
-     * Lets the cycle that the study recruits for follow what the study was changed to; a stop ends the recurrence of its
-     * panels too, whether one of them recruits or waits for its next cycle. Older changes do nothing.
+     * Lets the current cycle follow its study; a stop also ends the recurrence of its panels, whether one recruits or
+     * waits for its next cycle. Older changes are ignored.
      */
     @WithTransaction
     public Uni<Void> follow(Tenant tenant, UUID studyId, FieldingOrder wanted, long revision) {
@@ -142,8 +145,8 @@ public class Cycles {
     }
 
     /**
-     * Has people recruited until so many interviews have counted in all cycles of the study, on terms under which somebody
-     * else pays: the cycle that is active gets that target, or a new one begins. In the current transaction.
+     * Recruits until that many interviews count in all cycles of the study, on terms under which another service pays:
+     * the active cycle gets that target, or a new one starts. In the current transaction.
      */
     public Uni<Void> recruit(Tenant tenant, UUID studyId, PanelTerms terms) {
         return cycles.lockActive(tenant, studyId).chain(active -> cycles.countCompleted(tenant, studyId)
@@ -173,7 +176,7 @@ public class Cycles {
         return databaseClock.now().chain(now -> cycles.due(now, most));
     }
 
-    /** Writes the next cycle of a recurring panel, or finds the one that was written and not begun. */
+    /** Writes the next cycle of a recurring panel, or finds the one that was written but not started. */
     @WithTransaction
     public Uni<Cycle> next(Cycle latest) {
         if (latest.status() == CycleStatus.LAUNCHING) {
@@ -185,14 +188,14 @@ public class Cycles {
                 .call(next -> cycles.insert(next, clock.instant()));
     }
 
-    /** The next cycle recruits, and the one after it is to come. */
+    /** The next cycle recruits, and the one after it is scheduled. */
     @WithTransaction
     public Uni<Void> begun(Cycle next) {
         return open(next.tenant(), next.id()).chain(() -> recur(next));
     }
 
     /**
-     * The next cycle does not come about, its owner is told, and the one after it is to come; once more changes nothing.
+     * The next cycle is skipped, its owner is told, and the one after it is scheduled; repeating it changes nothing.
      *
      * @param why the refusal of the wallet or of studies-service
      */
@@ -207,19 +210,19 @@ public class Cycles {
                 .chain(() -> recur(next));
     }
 
-    /** Its panel recurs no more: the study is gone, or was stopped. */
+    /** Its panel no longer recurs: the study was deleted or stopped. */
     @WithTransaction
     public Uni<Void> ended(Cycle next) {
         return cycles.recur(next.panel(), null);
     }
 
-    /** There is no next cycle now: the latest still recruits, or the panel recurs no more. */
+    /** There is no next cycle now: the latest still recruits, or the panel no longer recurs. */
     @WithTransaction
     public Uni<Void> passed(Cycle latest) {
         return latest.status().isOpen() ? recur(latest) : cycles.recur(latest.panel(), null);
     }
 
-    /** Nobody is told of a cycle that somebody else pays for. */
+    /** Cycles that another service pays for are not announced. */
     private Uni<Void> announce(Cycle cycle) {
         return cycle.panel().terms().isPaidElsewhere() ? Uni.createFrom().voidItem() : outbox.add(cycle.launched());
     }

@@ -2,7 +2,7 @@ package io.research.panel.cycle;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What a study wants of its panel. */
+/** The state that a study requests of its panel. */
 public enum FieldingOrder {
     @JsonProperty("fielding")
     FIELDING,

@@ -3,7 +3,7 @@ package io.research.panel.cycle;
 import io.research.kernel.json.Fields;
 
 /**
- * What a study wants of its panel.
+ * The state that a study requests of its panel.
  *
  * @param revision of the study
  */

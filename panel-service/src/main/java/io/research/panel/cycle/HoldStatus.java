@@ -2,11 +2,11 @@ package io.research.panel.cycle;
 
 /** The money of a cycle. */
 public enum HoldStatus {
-    /** The wallet may or may not hold it yet. */
+    /** It may or may not be on hold yet. */
     PENDING,
     HELD,
     /** Paid for what counts, and the rest given back. */
     SETTLED,
-    /** Given back whole. */
+    /** Given back in full. */
     RELEASED
 }

@@ -11,7 +11,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What studies-service tells when a study is paused, resumed or stopped; never routed by the gateway. */
+/** Called by studies-service when a study is paused, resumed or stopped; never routed by the gateway. */
 @Cancellable(false)
 @Path("/internal/panels/studies/{study_id}/fielding")
 class InternalFieldingResource {

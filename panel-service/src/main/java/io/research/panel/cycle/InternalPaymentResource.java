@@ -13,8 +13,8 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
- * What interviews-service asks before it shows an interview to anybody: whether it is paid for. Never routed by the gateway;
- * every call may be repeated.
+ * Called by interviews-service before it shows an interview to anyone: whether it is paid for. Never routed by the
+ * gateway; every call can be repeated.
  */
 @Cancellable(false)
 @Path("/internal/panels/payments/{interview_id}")
@@ -28,7 +28,7 @@ class InternalPaymentResource {
     }
 
     /**
-     * An interview that was held to its end.
+     * A completed interview.
      *
      * @param quality its label; null where it was not rated
      * @param saysNothing whether no answer in it says anything; not said by earlier releases
@@ -41,7 +41,7 @@ class InternalPaymentResource {
         }
     }
 
-    /** Whether the interview counts, and its part of what is held is taken. */
+    /** Whether the interview counts, in which case its price is captured. */
     record Payment(boolean paid) {}
 
     /** {@code {quality, says_nothing}}; of somebody who has no place nothing is paid. */

@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What studies-service asks before it saves another targeting of a study that has a panel; never routed by the gateway. */
+/**
+ * Called by studies-service before it saves a changed targeting of a study that has a panel; never routed by the
+ * gateway.
+ */
 @Cancellable(false)
 @Path("/internal/panels/studies/{study_id}/targeting-checks")
 class InternalTargetingResource {
@@ -29,7 +32,7 @@ class InternalTargetingResource {
     /** Whether the quotas of the newest cycle could be launched under the targeting. */
     record Fitting(boolean fits) {}
 
-    /** {@code {targeting_attributes}}; whatever fits a study that was never launched. */
+    /** {@code {targeting_attributes}}; anything fits a study that was never launched. */
     @POST
     @RolesAllowed(Scope.SERVICE)
     public Uni<Fitting> check(@PathParam("study_id") UUID studyId, Body body) {

@@ -8,7 +8,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Gives the places of those to others of whom nothing is heard. */
+/** Gives the places of people who are not heard from to others. */
 @ApplicationScoped
 class OverdueRespondentSweep {
     private static final int AT_ONCE = 100;

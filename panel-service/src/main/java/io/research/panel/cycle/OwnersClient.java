@@ -16,7 +16,7 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterRestClient(configKey = "gateway")
 interface OwnersClient {
 
-    /** Whom to write to. */
+    /** The recipients. */
     @RegisterForReflection
     record Owners(List<String> emails) {}
 

@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * What was launched.
+ * A launched panel.
  *
  * @param nextCycleAt when the next cycle of a recurring panel begins; null for others, and for one that recurs no more
  */
 public record Panel(UUID id, Tenant tenant, UUID studyId, Frequency frequency, PanelTerms terms, Instant nextCycleAt) {
 
-    /** The beginning after the next one that is still to come; null for a panel that recruits once. */
+    /** The next start in the future; null for a panel that recruits once. */
     Instant nextAfter(Instant now) {
         Instant next = nextCycleAt;
         while (next != null && !next.isAfter(now)) {

@@ -27,7 +27,7 @@ class PanelHoldSweep implements HeldOperations {
         return open.releaseForgotten(Cycle.HOLDS, this);
     }
 
-    /** What is not named as cycles are is not theirs, and stays. */
+    /** Holds without the name of a cycle belong to others, and stay. */
     @Override
     public Uni<Boolean> stands(Tenant tenant, String operationId) {
         return Ids.parse(operationId.substring(Cycle.HOLDS.length() + 1))

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * On which terms a panel was launched; they stay what they are.
+ * The terms on which a panel was launched; they never change.
  *
  * @param slug of the study link
  * @param priceCents of one interview; 0 where somebody else pays
@@ -40,7 +40,7 @@ public record PanelTerms(
         cellHours = List.copyOf(cellHours);
     }
 
-    /** Whether somebody else pays: no money is held or taken for its interviews, and nobody is told of its end. */
+    /** Whether another service pays: no money is held or captured for its interviews, and its end is not announced. */
     public boolean isPaidElsewhere() {
         return priceCents == 0;
     }

@@ -10,7 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** Tells how far recruitment is. */
+/** Reads the progress of recruitment. */
 @ApplicationScoped
 class Progress {
     private static final String PANEL = "panel";

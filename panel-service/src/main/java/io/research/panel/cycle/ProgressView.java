@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * How far recruitment is (contract §4).
+ * The progress of recruitment (contract §4).
  *
  * @param target null before the first launch
  * @param estimatedFinishAt from three completions on, while recruitment goes on

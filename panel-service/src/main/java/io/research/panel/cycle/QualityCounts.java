@@ -1,10 +1,10 @@
 package io.research.panel.cycle;
 
-/** How good the interviews were that came to their end. */
+/** The quality of completed interviews. */
 record QualityCounts(int excellent, int good, int fair, int poor) {
     static final QualityCounts NONE = new QualityCounts(0, 0, 0, 0);
 
-    /** One more with that label; one that was not rated counts nowhere. */
+    /** One more with that label; unrated interviews are not counted. */
     QualityCounts plus(String label) {
         return switch (label) {
             case "Excellent" -> new QualityCounts(excellent + 1, good, fair, poor);

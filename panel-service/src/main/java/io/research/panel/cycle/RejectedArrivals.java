@@ -18,9 +18,9 @@ import java.util.Queue;
 import java.util.UUID;
 
 /**
- * Writes down those who are turned away. A cycle that is full turns away hundreds of people a second: while one insert is
- * under way, those who come to the same cycle meanwhile wait, and are written together by the next one. Each of them is a
- * request in work, so that no more can wait than the service lets in.
+ * Records people who are turned away. A full cycle may turn away hundreds of people a second: while one insert is
+ * running, those who come to the same cycle wait, and the next insert writes them together. Each of them is a request
+ * in progress, so no more can wait than the service admits.
  */
 @ApplicationScoped
 class RejectedArrivals {
@@ -30,7 +30,7 @@ class RejectedArrivals {
     private final RespondentRepository respondents;
     private final Clock clock;
 
-    /** Who waits, by the cycle that an insert is under way for. */
+    /** The waiting people, by the cycle with a running insert. */
     private final Map<UUID, Queue<Waiting>> waiting = new HashMap<>();
 
     RejectedArrivals(Vertx vertx, RespondentRepository respondents, Clock clock) {
@@ -44,7 +44,7 @@ class RejectedArrivals {
 
     private record Waiting(TurnedAway person, UniEmitter<? super Void> done) {}
 
-    /** Notes that somebody was turned away; ends once that is stored. */
+    /** Records that somebody was turned away; completes once that is stored. */
     Uni<Void> add(Tenant tenant, UUID cycleId, String person, RespondentStatus why, List<Long> options) {
         var away = new TurnedAway(Ids.next(), person, why, options);
         return Uni.createFrom()

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Somebody whom the supplier has sent.
+ * A respondent sent by the supplier.
  *
  * @param id that of the interview
  * @param person the supplier's own id

@@ -2,7 +2,7 @@ package io.research.panel.cycle;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What became of somebody whom a supplier has sent, as the trade calls it. */
+/** The outcome for a respondent, in the terms of the industry. */
 public enum RespondentOutcome {
     @JsonProperty("complete")
     COMPLETE,

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** The table {@code place}: whom suppliers have sent. Whoever changes a row has locked its cycle. */
+/** The table {@code place} of respondents. A row is changed only while its cycle is locked. */
 @ApplicationScoped
 class RespondentRepository {
     private static final String SELECT =
@@ -29,9 +29,10 @@ class RespondentRepository {
                     + " where status in ('RESERVED', 'STARTED') and not accepted and changed_at < case status when 'RESERVED' then $1::timestamptz else $2::timestamptz end limit $3");
 
     /**
-     * Takes a place and writes who has it, in one statement. Who comes at the same moment waits for the row of the cycle,
-     * and finds it as it is then. The cells are compared in a scalar subselect, which PostgreSQL works out again after
-     * the wait; a {@code not exists} would be planned as an anti-join, whose other side is empty by then, and overshoot.
+     * Takes a place and writes who has it, in one statement. A concurrent statement waits for the row of the cycle, and
+     * sees its new state. The cells are compared in a scalar subselect, which PostgreSQL evaluates again after the
+     * wait; a {@code not exists} would be planned as an anti-join, whose other side is empty by then, and would exceed
+     * the limits.
      */
     private static final TenantSql RESERVE = TenantSql.of(
             """
@@ -51,7 +52,7 @@ class RespondentRepository {
             select $2, {organization}, {app}, taken.id, $4, 'RESERVED', $3, $5, $6, $6 from taken
             """);
 
-    /** In one order everywhere, so that two of these do not wait for each other. */
+    /** Always in the same order, to avoid deadlocks. */
     private static final TenantSql TURN_AWAY = TenantSql.of(
             """
             insert into place (id, organization_id, app_id, cycle_id, person, status, cells, options, reserved_at,
@@ -108,7 +109,10 @@ class RespondentRepository {
                 .map(rows -> rows == 1);
     }
 
-    /** Notes that these were turned away, and has the supplier told; nothing of those who have come before. */
+    /**
+     * Records that these were turned away, and queues reports to the supplier; does nothing for people who have come
+     * before.
+     */
     Uni<Void> turnAway(Tenant tenant, UUID cycleId, List<TurnedAway> people, Instant now) {
         return TURN_AWAY
                 .update(
@@ -122,7 +126,7 @@ class RespondentRepository {
                 .replaceWithVoid();
     }
 
-    /** As PostgreSQL writes it: an array of arrays of different lengths is none. */
+    /** In PostgreSQL's text form, because an array cannot contain arrays of different lengths. */
     private static String array(List<Long> numbers) {
         return numbers.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
     }
@@ -131,7 +135,7 @@ class RespondentRepository {
         return FORGET_CLOSED.update(respondent.tenant(), respondent.id()).replaceWithVoid();
     }
 
-    /** Notes what became of the person, and has the supplier told. */
+    /** Records the outcome, and queues a report to the supplier. */
     Uni<Void> decide(Respondent respondent, RespondentStatus status, Instant now) {
         return DECIDE.update(respondent.tenant(), respondent.id(), status, now).replaceWithVoid();
     }
@@ -145,7 +149,7 @@ class RespondentRepository {
         return CHANGE.update(respondent.tenant(), respondent.id(), status, now).replaceWithVoid();
     }
 
-    /** Notes that the interview is paid for as soon as its end is told of. */
+    /** Records that the interview will be paid for once its end is announced. */
     Uni<Void> accept(Respondent respondent, Instant now) {
         return ACCEPT.update(respondent.tenant(), respondent.id(), now).replaceWithVoid();
     }
@@ -154,7 +158,9 @@ class RespondentRepository {
         return CAPTURED.update(tenant, id).replaceWithVoid();
     }
 
-    /** Notes what the supplier says; whether it is news, and neither a repetition nor older than what it said before. */
+    /**
+     * Records the supplier's report; returns whether it is new, and neither a repetition nor older than an earlier one.
+     */
     Uni<Boolean> noteSaid(Respondent respondent, RespondentOutcome outcome, Instant at) {
         return NOTE_SAID
                 .update(respondent.tenant(), respondent.id(), outcome, at)

@@ -1,28 +1,30 @@
 package io.research.panel.cycle;
 
-/** What became of somebody whom the supplier has sent. */
+/** The status of a respondent. */
 public enum RespondentStatus {
     /** Admitted, and has not begun. */
     RESERVED,
     STARTED,
     /** Counts towards the target, and is paid. */
     COMPLETED,
-    /** Came to the end after the place was gone: does not count. */
+    /** Finished after the place was gone: does not count. */
     SURPLUS,
-    /** Came to the end too poorly to count: nothing was said, or the installation wants somebody else for any poor interview. */
+    /**
+     * Finished with too poor a quality to count: nothing was said, or the installation replaces every poor interview.
+     */
     REPLACED,
     LEFT,
     DISQUALIFIED,
-    /** Never began, or never ended, and the place was given to others. */
+    /** Never began or never ended; the place was given to others. */
     EXPIRED,
-    /** Turned away at the door: no place was left. */
+    /** Turned away: no place was left. */
     FULL,
-    /** Turned away at the door: the answers do not fit the study. */
+    /** Turned away: the answers do not fit the study. */
     UNQUALIFIED,
-    /** Turned away at the door while recruitment paused, or after its end; may come again when it goes on. */
+    /** Turned away while recruitment was paused, or after its end; may come again when it continues. */
     CLOSED;
 
-    /** Whether it has a place that is not decided yet. */
+    /** Whether it has an undecided place. */
     public boolean isTaken() {
         return switch (this) {
             case RESERVED, STARTED -> true;
@@ -30,7 +32,7 @@ public enum RespondentStatus {
         };
     }
 
-    /** What became of the person; null while that is open. */
+    /** The outcome for the person; null while it is open. */
     public RespondentOutcome outcome() {
         return switch (this) {
             case RESERVED, STARTED -> null;

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** The places of cycles at the door: taken, or refused. */
+/** Takes or refuses places in cycles. */
 @ApplicationScoped
 public class Respondents {
     private static final Duration CLOCKS_DIFFER = Duration.ofMinutes(5);
@@ -38,7 +38,7 @@ public class Respondents {
     }
 
     /**
-     * Takes a place for somebody, without overshooting the target or a cell of the quotas, however many come at once.
+     * Takes a place for somebody, without exceeding the target or a cell of the quotas, however many come at once.
      *
      * @param cells which cells the answers belong to, from 1
      * @param options all that was answered to the quotas
@@ -56,7 +56,7 @@ public class Respondents {
     }
 
     /**
-     * Decides about an interview that was held to its end, before anybody is told of it; once, however often it is asked.
+     * Decides about a completed interview before anyone is told about it; once, however often it is asked.
      *
      * @param quality its label; null where it was not rated
      * @param saysNothing whether no answer in it says anything
@@ -72,24 +72,24 @@ public class Respondents {
                                 || known.accepted() && known.status().isTaken()));
     }
 
-    /** Forgets that somebody was turned away while nobody was taken. */
+    /** Deletes the record that somebody was turned away while nobody was admitted. */
     @WithSession
     public Uni<Void> forgetClosed(Respondent respondent) {
         return respondents.forgetClosed(respondent);
     }
 
-    /** Notes that somebody was turned away, and has the supplier told; once per person. */
+    /** Records that somebody was turned away, and queues a report to the supplier; once per person. */
     public Uni<Void> turnAway(Tenant tenant, UUID cycleId, String person, RespondentStatus why, List<Long> options) {
         return rejectedArrivals.add(tenant, cycleId, person, why, options);
     }
 
-    /** The latest moment of which a supplier can tell: a word that is said to be later would stand against all that follow. */
+    /** The latest time that a supplier's report may have: a report from the future would override all that follow. */
     public Instant latestWord() {
         return clock.instant().plus(CLOCKS_DIFFER);
     }
 
     /**
-     * The supplier says what became of somebody: once, however often and in whatever order its words arrive.
+     * Applies a supplier's report about an outcome: once, however often and in whatever order reports arrive.
      *
      * @param at when it happened; of two words the later one counts
      * @return the place as it is then; null for somebody who was never sent

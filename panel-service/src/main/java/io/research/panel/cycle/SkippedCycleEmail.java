@@ -8,9 +8,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.Locale;
 
-/** What the owner reads about a cycle that was skipped. */
+/** The e-mail to the owner about a skipped cycle. */
 record SkippedCycleEmail(String study, Cycle skipped, ErrorCode why, Instant next, String publicUrl) {
-    /** Nothing that anybody typed stands in a header. */
+    /** Headers contain nothing that users have typed. */
     static final String SUBJECT = "A round of recruitment was skipped";
 
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)

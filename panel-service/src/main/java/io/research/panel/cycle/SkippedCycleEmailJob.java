@@ -15,10 +15,10 @@ import java.time.Duration;
 import java.util.List;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Writes to the owners of an organization that a cycle was skipped. Where the study is gone nobody wants to know. */
+/** Informs the owners of an organization about a skipped cycle, unless the study is gone. */
 @ApplicationScoped
 class SkippedCycleEmailJob implements JobHandler<SkippedPayload> {
-    /** A mail server that stops answering does not keep the job. */
+    /** A mail server that stops responding must not block the job. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Cycles cycles;

@@ -14,7 +14,7 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** Lets studies recruit again; studies-service alone writes their fielding status. */
+/** Lets studies recruit again; only studies-service writes their fielding status. */
 @Path("/internal/studies/{study_id}/cycles/{cycle_id}")
 @RegisterRestClient(configKey = "studies")
 @RegisterProvider(RefusalAnswers.class)

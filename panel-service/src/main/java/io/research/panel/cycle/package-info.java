@@ -1,5 +1,2 @@
-/**
- * Rounds of recruitment: their places, how far they are, what their study lets them do, and the money that is held for them
- * and paid.
- */
+/** Rounds of recruitment: their places, their progress, the state of their study, and their money. */
 package io.research.panel.cycle;

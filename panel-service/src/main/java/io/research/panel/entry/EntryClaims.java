@@ -8,7 +8,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Somebody whom the supplier sends.
+ * The content of an entry link.
  *
  * @param cycleId for which cycle
  * @param person the supplier's own id, the same whenever the same person comes

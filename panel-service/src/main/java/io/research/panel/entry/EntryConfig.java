@@ -2,10 +2,13 @@ package io.research.panel.entry;
 
 import io.smallrye.config.ConfigMapping;
 
-/** Entry links. */
+/** How entry links are signed. */
 @ConfigMapping(prefix = "research.panel.entry")
 interface EntryConfig {
 
-    /** What the supplier and this installation share to sign entry links, at least 32 characters; never logged. */
+    /**
+     * The secret that the supplier and this installation share to sign entry links, at least 32 characters. Never
+     * logged.
+     */
     String secret();
 }

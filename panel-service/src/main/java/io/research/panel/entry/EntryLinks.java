@@ -33,7 +33,7 @@ public class EntryLinks {
         this.key = Hmac.ofSecret("research.panel.entry.secret", config.secret());
     }
 
-    /** A secret that is too short is refused at the start, and not with the first link. */
+    /** A secret that is too short is refused at the start, not at the first use. */
     void start(@Observes StartupEvent started) {}
 
     /** The respondent as text; at most 500 characters can be read again. */

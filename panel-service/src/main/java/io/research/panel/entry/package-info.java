@@ -1,2 +1,2 @@
-/** The entry links that a supplier sends respondents with: who comes, with which answers, signed. */
+/** The signed entry links with which a supplier sends respondents: who comes, and with which answers. */
 package io.research.panel.entry;

@@ -21,15 +21,15 @@ import java.util.stream.Collectors;
 public record Estimate(
         UUID id, Instant expiresAt, PanelOrder order, long priceCents, List<QuotaCell> cells, EstimatedTime time) {
 
-    /** When its places may be filled, in hours; those of the cells in their order. */
+    /** The estimated hours until its places are filled; those of the cells in order. */
     public record EstimatedTime(int hours, int low, int high, List<Integer> cellHours) {}
 
-    /** What the whole panel costs. */
+    /** The price of the whole panel. */
     public long totalCents() {
         return Math.multiplyExact(priceCents, order.target());
     }
 
-    /** The same for the same inputs, price and study; both forms of quotas are the same input. */
+    /** A fingerprint of inputs, price and study; both forms of quotas are the same input. */
     static byte[] fingerprint(StudyBrief study, PanelOrder order, long priceCents) {
         String text = String.join(
                 "\n",

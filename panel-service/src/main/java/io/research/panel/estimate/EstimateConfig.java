@@ -5,19 +5,19 @@ import io.smallrye.config.WithDefault;
 import java.math.BigDecimal;
 import java.time.Duration;
 
-/** Estimates, and what is launched without a review. */
+/** How long estimates are valid, and what can be launched without a review. */
 @ConfigMapping(prefix = "research.panel.estimate")
 interface EstimateConfig {
 
-    /** How long a launch may rest on an estimate. */
+    /** How long an estimate can be used for a launch. */
     @WithDefault("15m")
     Duration validity();
 
-    /** A lower incidence, in percent, needs a review. */
+    /** The lowest incidence, in percent, that needs no review. */
     @WithDefault("10")
     BigDecimal lowestRate();
 
-    /** A higher target needs a review. */
+    /** The highest target that needs no review. */
     @WithDefault("1000")
     int highestTarget();
 }

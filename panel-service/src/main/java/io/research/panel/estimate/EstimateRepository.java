@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 
-/** The estimates that launches may rest on: what each was made of, as a fingerprint. */
+/** The estimates that launches may refer to, as fingerprints of their inputs. */
 @ApplicationScoped
 class EstimateRepository implements Retention {
     private static final TenantSql INSERT = TenantSql.of(
@@ -30,12 +30,12 @@ class EstimateRepository implements Retention {
         return INSERT.update(tenant, id, fingerprint, expiresAt).replaceWithVoid();
     }
 
-    /** When the estimate expires that was made of exactly this; null when there is none, or it has expired. */
+    /** The expiry of the estimate with exactly this fingerprint; null if there is none, or it has expired. */
     Uni<Instant> find(Tenant tenant, UUID id, byte[] fingerprint, Instant now) {
         return FIND.selectFirst(tenant, id, fingerprint, now).map(row -> row == null ? null : row.instant(0));
     }
 
-    /** From its expiry. */
+    /** Counted from its expiry. */
     @Override
     public Duration kept() {
         return Duration.ofDays(1);

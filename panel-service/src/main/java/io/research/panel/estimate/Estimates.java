@@ -15,7 +15,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Prices orders: an estimate and a launch are held to the same rules. */
+/** Prices orders: the same rules apply to an estimate and a launch. */
 @ApplicationScoped
 public class Estimates {
     private final EstimateRepository estimates;

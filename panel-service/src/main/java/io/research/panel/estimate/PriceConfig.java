@@ -9,11 +9,11 @@ import java.math.RoundingMode;
 @ConfigMapping(prefix = "research.panel.price")
 interface PriceConfig {
 
-    /** US dollars for one credit. */
+    /** The price of one credit in US dollars. */
     @WithDefault("25")
     BigDecimal creditUsd();
 
-    /** US dollars for one respondent. */
+    /** The price of one respondent in US dollars. */
     @WithDefault("20")
     BigDecimal respondentUsd();
 

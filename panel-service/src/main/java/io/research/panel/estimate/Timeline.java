@@ -6,9 +6,9 @@ import io.research.panel.quota.QuotaCell;
 import java.util.List;
 
 /**
- * How long recruitment takes. People arrive evenly over the day, as many as the country supplies and the incidence lets
- * through; of the people who answer a qualification, each option has the share that it has in the country
- * ({@code catalog/population.json}). What fills last decides.
+ * Estimates the duration of recruitment. People arrive evenly over the day, limited by the country's supply and the
+ * incidence; of the people who answer a qualification, each option has its share in the country
+ * ({@code catalog/population.json}). The slowest place decides.
  *
  * @param hours expected
  * @param low when it goes well

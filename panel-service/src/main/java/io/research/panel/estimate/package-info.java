@@ -1,2 +1,2 @@
-/** What a panel costs and how long it takes, before it is launched. */
+/** Price and duration of a panel before its launch. */
 package io.research.panel.estimate;

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-/** A review of one audience, from the question to its answer or its withdrawal. */
+/** A review of one audience, from the request to its answer or cancellation. */
 @Entity
 @Table(name = "feasibility_request")
 class Feasibility extends TenantRecord {
@@ -47,7 +47,10 @@ class Feasibility extends TenantRecord {
     @Column(updatable = false)
     private UUID studyId;
 
-    /** That of the study when it was asked about; null without a study, and where it was asked before this was kept. */
+    /**
+     * The format of the study when the review was requested; null without a study, and for requests from before this
+     * was stored.
+     */
     @Column(updatable = false)
     private String interviewFormat;
 
@@ -80,7 +83,7 @@ class Feasibility extends TenantRecord {
         this.updatedAt = now;
     }
 
-    /** Withdraws the question; once more changes nothing. */
+    /** Cancels the request; repeating it changes nothing. */
     void cancel(Instant now) {
         switch (status) {
             case RECEIVED -> {
@@ -93,7 +96,7 @@ class Feasibility extends TenantRecord {
         }
     }
 
-    /** Takes the reviewer's answer; there is one. */
+    /** Stores the reviewer's answer; there can be only one. */
     void respond(FeasibilityResponse answer, Instant now) {
         switch (status) {
             case RECEIVED -> {
@@ -108,8 +111,8 @@ class Feasibility extends TenantRecord {
     }
 
     /**
-     * Whether the answer allows such a launch: no more people, none rarer, in a country that was asked about, for interviews
-     * of the format that the study had then.
+     * Whether the answer allows the launch: no more people, none harder to find, in a requested country, and in the
+     * format that the study had then.
      */
     boolean covers(StudyBrief study, PanelOrder order) {
         return status == FeasibilityStatus.RESPONDED
@@ -125,7 +128,7 @@ class Feasibility extends TenantRecord {
         return studyId != null && studyId.equals(study.id());
     }
 
-    /** What the answer says that one interview costs; empty where it names no price. */
+    /** The price of one interview in the answer; empty if it names none. */
     OptionalLong interviewCents() {
         return response.interviewCents(target);
     }

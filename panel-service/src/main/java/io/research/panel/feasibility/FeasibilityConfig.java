@@ -4,15 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Reviews. */
+/** Reviews of audiences that are hard to find. */
 @ConfigMapping(prefix = "research.panel.feasibility")
 interface FeasibilityConfig {
 
-    /** Within what time a review is promised. */
+    /** The time within which a review is promised. */
     @WithDefault("2d")
     Duration respondWithin();
 
-    /** How many requests of one organization wait for a review at most; one more is refused (413). */
+    /** How many requests of one organization may wait for a review; one more is refused (413). */
     @WithDefault("200")
     int perOrganization();
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What a review is asked about (specification §2.7).
+ * A request for a review (specification §2.7).
  *
  * @param countryCode empty for no restriction
  */

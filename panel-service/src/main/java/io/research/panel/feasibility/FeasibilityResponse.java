@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.OptionalLong;
 
 /**
- * What a reviewer answers (contract §4).
+ * A reviewer's answer (contract §4).
  *
  * @param respondedAt set when it is taken
  */
@@ -25,7 +25,7 @@ record FeasibilityResponse(
     private static final int MAX_NOTES = 5_000;
     private static final int CENTS = 2;
 
-    /** What costs nothing was not priced: then the price is left out. */
+    /** A price of zero means no price. */
     private static final BigDecimal LEAST = new BigDecimal("0.01");
 
     static FeasibilityResponse read(Fields in) {
@@ -41,7 +41,7 @@ record FeasibilityResponse(
     }
 
     /**
-     * What one interview costs by this answer, never more in sum than it says; empty where it names no price.
+     * The price of one interview by this answer, rounded so that the sum does not exceed it; empty if it names none.
      *
      * @param target how many interviews were asked about
      */

@@ -17,7 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 
-/** What can be done with reviews. */
+/** Requests, answers and cancels reviews. */
 @ApplicationScoped
 public class FeasibilityReviews {
     private final FeasibilityRepository reviews;
@@ -38,7 +38,7 @@ public class FeasibilityReviews {
     }
 
     /**
-     * Takes the question, in the current transaction.
+     * Stores the request, in the current transaction.
      *
      * @param interviewFormat of the study that it is about; null without one
      */

@@ -2,7 +2,7 @@ package io.research.panel.feasibility;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** Where a review stands (specification §3.4). */
+/** The status of a review (specification §3.4). */
 enum FeasibilityStatus {
     @JsonProperty("received")
     RECEIVED,

@@ -14,8 +14,8 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
- * What studies-service asks when panels are estimated and launched; never routed by the gateway. The body of the client
- * stands in {@code panel}, as it came; faults are told there.
+ * Called by studies-service to estimate and launch panels; never routed by the gateway. The client's unchanged body is
+ * in {@code panel}; faults are reported under it.
  */
 @Cancellable(false)
 @Path("/internal/panels")
@@ -28,7 +28,7 @@ class InternalLaunchResource {
         this.caller = caller;
     }
 
-    /** Refuses what is wrong with the body alone: {@code {panel}}, with the token of the caller. Stores nothing. */
+    /** Validates only the body: {@code {panel}}, with the caller's token. Stores nothing. */
     @POST
     @Path("/checks")
     @RolesAllowed(Scope.WRITE)

@@ -29,7 +29,7 @@ class LaunchRepository implements Retention {
                 select ctid from launch where state <> 'PREPARED' and updated_at <= $1 limit $2 for update skip locked))
             """);
 
-    /** The operation, or null; no other transaction works on it until the current one ends. */
+    /** The operation, or null; locked until the current transaction ends. */
     Uni<Launch> lock(Tenant tenant, UUID id) {
         return LOCK.selectFirst("launch " + id)
                 .chain(() -> FIND.selectFirst(tenant, id))
@@ -42,7 +42,7 @@ class LaunchRepository implements Retention {
                 .replaceWithVoid();
     }
 
-    /** From the end of the operation: a day later no call about it can be under way. */
+    /** Counted from the end of the operation: a day later no call about it can be in progress. */
     @Override
     public Duration kept() {
         return Duration.ofDays(1);

@@ -6,7 +6,7 @@ import io.research.panel.order.StudyBrief;
 import java.util.UUID;
 
 /**
- * A launch, or an estimate, as studies-service hands it on.
+ * A launch or an estimate, as sent by studies-service.
  *
  * @param apiKeyId the key that pays; null when somebody who signed in does
  */

@@ -1,10 +1,10 @@
 package io.research.panel.launch;
 
-/** How far an operation of studies-service has come here. */
+/** The state of studies-service's operation here. */
 enum LaunchState {
     /** The panel is written, and its money held or being held; the operation decides. */
     PREPARED,
     CONFIRMED,
-    /** Given up: whatever it has written will never recruit, and nothing more is written for it. */
+    /** Abandoned: what it has written will never recruit, and nothing more is written for it. */
     WITHDRAWN
 }

@@ -18,9 +18,9 @@ import java.time.Clock;
 import java.util.UUID;
 
 /**
- * The steps of this service in an operation that launches a panel. Each may be repeated by the id of the operation, and
- * has its effect once: the panel and its cycle are written before the money is asked for, so that there is never a hold
- * that nothing knows of, and nobody is recruited before the operation is confirmed.
+ * This service's steps in launching a panel. Each can be repeated with the id of the operation, and takes effect once:
+ * the panel and its cycle are written before the money is put on hold, so that every hold is known, and nobody is
+ * recruited before the operation is confirmed.
  */
 @ApplicationScoped
 class Launches {
@@ -71,7 +71,7 @@ class Launches {
         });
     }
 
-    /** Makes sure that nothing comes of the operation, whether it has been prepared or not. */
+    /** Ensures that the operation has no effect, whether or not it has been prepared. */
     @WithTransaction
     Uni<Void> withdraw(Tenant tenant, UUID operation) {
         return launches.lock(tenant, operation).chain(known -> {

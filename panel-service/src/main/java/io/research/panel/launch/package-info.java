@@ -1,2 +1,2 @@
-/** Estimates and launches for studies-service, whose operations they are the steps of. */
+/** Estimates and launches, as steps of operations of studies-service. */
 package io.research.panel.launch;

@@ -26,7 +26,7 @@ public enum Frequency {
         return period != null;
     }
 
-    /** When the cycle after that many others begins, counted from the first; null for a panel that recruits once. */
+    /** The start of the cycle after that many others, counted from the first; null for a panel that recruits once. */
     public Instant beginning(Instant first, int cycles) {
         return isRecurring()
                 ? first.atOffset(ZoneOffset.UTC)

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The launch of a panel, or the estimate of one, as it is asked for.
+ * A requested launch or estimate of a panel.
  *
  * @param incidentRate percent of the people who fit
  * @param estimateId the estimate that a launch rests on; null to price it at once
@@ -57,8 +57,8 @@ public record PanelOrder(
     }
 
     /**
-     * Holds the order against the study, whose targeting has to be one that somebody can fit. Faults stand in {@code panel}
-     * and {@code study}, for a request names both.
+     * Checks the order against the study, whose targeting must be one that somebody can fit. Faults are reported under
+     * {@code panel} and {@code study}, because a request contains both.
      *
      * @throws Problem {@code validation_failed} with every rule that is broken
      */

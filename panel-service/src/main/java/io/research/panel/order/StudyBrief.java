@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What a panel has to know of its study, as studies-service hands it on.
+ * The part of a study that a panel needs, as sent by studies-service.
  *
  * @param id null while the study does not exist: an estimate for one that would be created
  * @param slug of the study link; null as the id

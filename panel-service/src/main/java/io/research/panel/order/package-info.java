@@ -1,2 +1,2 @@
-/** What a launch asks for (specification §2.3), read and held against the study. */
+/** A launch request (specification §2.3), parsed and checked against the study. */
 package io.research.panel.order;

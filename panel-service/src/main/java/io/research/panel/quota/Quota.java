@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The places of one qualification, as a request divides them (specification §2.3); both forms of {@code option_targets}
- * read alike. Whether they keep the rules is for {@link QuotaRule}.
+ * The quota of one qualification in a request (specification §2.3); both forms of {@code option_targets} are parsed
+ * alike. {@link QuotaRule} checks the rules.
  *
  * @param isMap whether the targets came as a map, in which no option can stand twice
  */
@@ -72,7 +72,7 @@ public record Quota(long qualificationId, List<OptionTarget> optionTargets, bool
         String step = "." + (OPTION.matcher(key).matches() ? key : "?");
         boolean isGood = value.isNumber() && Fields.isOrdinary(value.decimalValue());
         if (!isGood) {
-            in.fault(TARGETS + step, "number", "must be a number of ordinary size");
+            in.fault(TARGETS + step, "number", "must be a number in the usual range");
         }
         return new OptionTarget(
                 OPTION.matcher(key).matches() ? Long.parseLong(key) : 0,

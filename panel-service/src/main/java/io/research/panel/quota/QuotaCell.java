@@ -4,7 +4,7 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 
 /**
- * Places that are counted together: those of one option, or those that the open options of a qualification share.
+ * Places that are counted together: those of one option, or those shared by the open options of a qualification.
  *
  * @param options the one, or all open ones
  * @param isOpen whether they share what the targets of the others leave

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the rules look at.
+ * The input of the rules.
  *
  * @param targeting of the study
  * @param target of the panel

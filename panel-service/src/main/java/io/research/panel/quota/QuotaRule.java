@@ -106,10 +106,10 @@ enum QuotaRule {
         this.message = message;
     }
 
-    /** Where that quota breaks the rule, as paths within it. */
+    /** The paths at which that quota breaks the rule. */
     abstract Stream<String> broken(Quota quota, QuotaContext context);
 
-    /** The violations of every rule, quota by quota; the search ends where no more of them are told. */
+    /** The violations of all rules, quota by quota; the search ends when no more are reported. */
     static List<QuotaViolation> violations(QuotaContext context) {
         return IntStream.range(0, context.quotas().size())
                 .boxed()

@@ -42,7 +42,7 @@ public record TargetingAttribute(long qualificationId, List<Long> allowedOptions
                 in.integers(DISALLOWED).orElse(List.of()));
     }
 
-    /** What of the targeting nobody can ever fit, with the field of the study. */
+    /** The parts of the targeting that nobody can ever fit, with the field of the study. */
     public static List<Fault> faults(List<TargetingAttribute> targeting) {
         return IntStream.range(0, targeting.size())
                 .boxed()
@@ -64,7 +64,7 @@ public record TargetingAttribute(long qualificationId, List<Long> allowedOptions
         }
         return qualifyingOptions().isEmpty()
                 ? Stream.of(
-                        fault(index, DISALLOWED, "no_option_left", "leave no option that anybody could qualify with"))
+                        fault(index, DISALLOWED, "no_option_left", "leave no option with which anyone could qualify"))
                 : Stream.of();
     }
 
@@ -72,7 +72,7 @@ public record TargetingAttribute(long qualificationId, List<Long> allowedOptions
         return new Fault(List.of("body", "study", NAME, index, field), message, type);
     }
 
-    /** The options that let somebody in, in the order of the catalog; none where the catalog does not know the question. */
+    /** The admitted options, in the order of the catalog; none if the catalog does not know the question. */
     public Set<Long> qualifyingOptions() {
         var qualifying = new LinkedHashSet<Long>();
         Qualifications.find(qualificationId).stream()

@@ -1,2 +1,2 @@
-/** How the places of a panel are divided: what a request asks for, the rules, and the cells that follow. */
+/** How the places of a panel are divided: the request, the rules, and the resulting cells. */
 package io.research.panel.quota;

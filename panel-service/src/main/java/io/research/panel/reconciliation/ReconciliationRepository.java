@@ -11,7 +11,7 @@ import java.util.UUID;
 /** The table of reconciliations, and the places that they compare. */
 @ApplicationScoped
 class ReconciliationRepository {
-    /** What a status is called outside, as {@code RespondentStatus.outcome} says. */
+    /** The public name of a status, see {@code RespondentStatus.outcome}. */
     private static final String DISAGREES =
             """
             status not in ('RESERVED', 'STARTED') and supplier_outcome is distinct from case status
@@ -37,13 +37,13 @@ class ReconciliationRepository {
     private static final TenantSql DISAGREEING = TenantSql.of(
             "select id from place where cycle_id = $1 and {tenant} and " + DISAGREES + " order by id limit 1000");
 
-    /** Notes how the cycle stands; once more replaces what was noted. In the current transaction. */
+    /** Records the state of the cycle, replacing an earlier record. In the current transaction. */
     Uni<Void> note(Tenant tenant, UUID cycleId, UnmatchedRows unmatchedRows, Instant now) {
         return NOTE.update(tenant, cycleId, unmatchedRows.unknown(), unmatchedRows.unreadable(), now)
                 .replaceWithVoid();
     }
 
-    /** Some places of which the supplier says something else, or nothing. */
+    /** Some places about which the supplier says something else, or nothing. */
     Uni<List<UUID>> disagreeing(Tenant tenant, UUID cycleId) {
         return DISAGREEING
                 .select(tenant, cycleId)

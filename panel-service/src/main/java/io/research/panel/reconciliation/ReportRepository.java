@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The reports to the supplier that are due. Only while nobody has moved its due time can one be ended, so that a person of
- * whom something else becomes meanwhile is reported again.
+ * The due reports to the supplier. A report can be ended only if its due time has not been moved, so that a person
+ * whose outcome changes meanwhile is reported again.
  */
 @ApplicationScoped
 class ReportRepository {
@@ -52,12 +52,12 @@ class ReportRepository {
                 .map(rows -> rows.stream().map(ReportRepository::due).toList());
     }
 
-    /** Nothing more is to be told. */
+    /** Nothing more has to be reported. */
     Uni<Void> end(List<DueReport> reports) {
         return each(END, reports);
     }
 
-    /** They are told again after a pause, a second at first and at most half a minute. */
+    /** They are reported again after a pause, of one second at first and at most half a minute. */
     Uni<Void> postpone(List<DueReport> reports) {
         return each(POSTPONE, reports);
     }
@@ -70,7 +70,7 @@ class ReportRepository {
                         .toList());
     }
 
-    /** Has the supplier told once more what became of these. */
+    /** Queues the reports about these once more. */
     Uni<Void> again(Tenant tenant, List<UUID> interviews) {
         return AGAIN.update(tenant, (Object) interviews.toArray(UUID[]::new)).replaceWithVoid();
     }

@@ -3,7 +3,7 @@ package io.research.panel.reconciliation;
 import java.util.UUID;
 
 /**
- * A project whose reports are being told, by nobody else for now.
+ * A project whose reports this process is sending.
  *
  * @param projectId that of the cycle
  * @param holder changes with every turn

@@ -11,13 +11,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** The turns of projects, as leases that are judged by the database's clock. */
+/** The turns of projects, as leases timed by the database's clock. */
 @ApplicationScoped
 class ReportTurnRepository implements Retention {
     /**
-     * Organizations take turns: one that has fewer projects under way goes before one that has more, and of each the
-     * project with the oldest report goes first. The walk from project to project costs the same however many reports each
-     * of them has.
+     * Organizations take turns: those with fewer projects in progress come first, and of each organization the project
+     * with the oldest report. The cost does not depend on how many reports each has.
      */
     private static final PlainSql CLAIM = PlainSql.acrossTenants(
             """
@@ -78,7 +77,7 @@ class ReportTurnRepository implements Retention {
                 select cycle_id from report_turn where greatest(leased_until, paused_until) < $1 limit $2))
             """);
 
-    /** From the end of a pause after which nothing was left to tell. */
+    /** Counted from the end of a pause after which nothing was left to report. */
     @Override
     public Duration kept() {
         return Duration.ofDays(1);
@@ -89,7 +88,7 @@ class ReportTurnRepository implements Retention {
         return FORGET.update(ended, (long) most);
     }
 
-    /** Begins turns of projects that have reports due, no more than {@code most}. */
+    /** Starts turns of projects with due reports, at most {@code most}. */
     Uni<List<ReportTurn>> claim(int most, Duration lease) {
         var holder = Ids.next();
         return CLAIM.select(most, holder, seconds(lease)).map(rows -> rows.stream()
@@ -111,7 +110,7 @@ class ReportTurnRepository implements Retention {
         return END.update(turn.projectId(), turn.holder()).replaceWithVoid();
     }
 
-    /** The project rests, a second at first and at most half a minute. */
+    /** Pauses the project, for one second at first and at most half a minute. */
     Uni<Void> pause(ReportTurn turn) {
         return PAUSE.update(turn.projectId(), turn.holder()).replaceWithVoid();
     }

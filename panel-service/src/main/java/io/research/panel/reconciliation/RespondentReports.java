@@ -24,9 +24,9 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * Tells the supplier what became of those whom it has sent. A cycle that is full turns away hundreds of people a second, so
- * reports are no jobs: projects take turns, and in its turn some reports of a project are read with one statement, told side
- * by side, and ended with one more. A project that is slow holds up its own reports only, and one that fails rests.
+ * Reports the outcomes of respondents to the supplier. A full cycle turns away hundreds of people a second, so reports
+ * are not jobs: projects take turns, and in its turn some reports of a project are read with one statement, sent in
+ * parallel, and ended with one more. A slow project delays only its own reports, and a failing one is paused.
  */
 @Singleton
 class RespondentReports implements LeasedWork<ReportTurn> {
@@ -35,12 +35,14 @@ class RespondentReports implements LeasedWork<ReportTurn> {
     private static final int SIDE_BY_SIDE = 4;
     private static final int REPORTS_OF_A_TURN = 100;
 
-    /** After so many that failed, the others are left for another turn; where nothing was taken, the project rests. */
+    /**
+     * After this many failures, the others are left for another turn; if nothing was accepted, the project is paused.
+     */
     private static final int MOST_FAILED = SIDE_BY_SIDE;
 
     private static final Duration LEASE = Duration.ofSeconds(30);
 
-    /** More than an hour: what is reported later helps nobody, and the reconciliation says it once more. */
+    /** More than an hour: a later report is of no use, and the reconciliation repeats it. */
     private static final int MOST_ATTEMPTS = 150;
 
     private final ReportTurnRepository turns;
@@ -150,10 +152,10 @@ class RespondentReports implements LeasedWork<ReportTurn> {
     private enum Result {
         TAKEN,
         FAILED,
-        /** Not told in this turn. */
+        /** Not sent in this turn. */
         LEFT
     }
 
-    /** What became of a report. */
+    /** The outcome of a report. */
     private record Told(DueReport due, Result result, Throwable fault) {}
 }

@@ -7,12 +7,12 @@ import io.research.panel.cycle.RespondentOutcome;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What a supplier holds to have become of one person. */
+/** The outcome for one person in the supplier's records. */
 record SupplierOutcome(String person, RespondentOutcome outcome, Instant occurredAt) {
     private static final int LONGEST_PERSON = 100;
 
     /**
-     * Reads what stands on a page.
+     * Parses an entry of a page.
      *
      * @param latest as {@code Respondents.latestWord}
      * @return empty where something is missing, is unknown here, or lies in the future

@@ -17,9 +17,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.logging.Logger;
 
 /**
- * Compares what a cycle came to with what its supplier says, after its end: hears what was lost on the way here, tells again
- * what was lost on the way there, and notes the numbers of both. It moves no money: what counts here was paid, and nothing
- * else.
+ * Compares a cycle after its end with the supplier's records: applies reports that were lost on the way here, repeats
+ * those that were lost on the way there, and records the numbers of both. It moves no money: only what counts here was
+ * paid.
  */
 @ApplicationScoped
 class SupplierReconciliation implements JobHandler<CyclePayload> {
@@ -60,7 +60,7 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
                 .map(unmatchedRows -> () -> close(job, payload.cycleId(), unmatchedRows));
     }
 
-    /** What could not be heard of that page and those after it; with those before it. */
+    /** The unmatched rows of that page and the following ones, added to those of the pages before. */
     private Uni<UnmatchedRows> hear(Job job, UUID cycleId, String after, int page, UnmatchedRows before) {
         return supplier.said(cycleId, after).chain(said -> Multi.createFrom()
                 .iterable(said.respondents())
@@ -91,7 +91,7 @@ class SupplierReconciliation implements JobHandler<CyclePayload> {
                 .chain(lost -> {
                     if (!lost.isEmpty() || !unmatchedRows.equals(UnmatchedRows.NOTHING)) {
                         LOG.warnf(
-                                "The supplier disagrees, cycleId=%s places=%d unknown=%d unreadable=%d",
+                                "The supplier's records differ, cycleId=%s places=%d unknown=%d unreadable=%d",
                                 cycleId, lost.size(), unmatchedRows.unknown(), unmatchedRows.unreadable());
                     }
                     return reports.again(job.tenant(), lost);

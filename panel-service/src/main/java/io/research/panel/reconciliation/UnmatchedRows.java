@@ -1,7 +1,7 @@
 package io.research.panel.reconciliation;
 
 /**
- * How much of what a supplier says concerns nobody here.
+ * The rows of a supplier that match nobody here.
  *
  * @param unknown people whom it names and has never sent
  * @param unreadable rows without a person, a known outcome or a moment in the past

@@ -1,2 +1,2 @@
-/** What suppliers are told of respondents and tell of them, until both agree. */
+/** Reports to suppliers and from them, until both agree. */
 package io.research.panel.reconciliation;

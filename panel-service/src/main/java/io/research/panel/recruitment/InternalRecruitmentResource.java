@@ -24,7 +24,7 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Path("/internal/recruitments/{study_id}")
 @RolesAllowed(Scope.SERVICE)
 class InternalRecruitmentResource {
-    /** Whatever the study said before. */
+    /** Independent of what the study said before. */
     private static final long LAST_REVISION = Long.MAX_VALUE;
 
     private final Cycles cycles;
@@ -35,7 +35,7 @@ class InternalRecruitmentResource {
         this.caller = caller;
     }
 
-    /** How far a recruitment is. */
+    /** The progress of a recruitment. */
     record Standing(CycleStatus status, int target, int completed) {
 
         static Standing of(Cycle cycle) {
@@ -61,7 +61,7 @@ class InternalRecruitmentResource {
         return Panache.withTransaction(() -> cycles.recruit(tenant, studyId, request.terms()));
     }
 
-    /** Ends it; also when it never began. */
+    /** Ends it, even if it never started. */
     @DELETE
     public Uni<Void> stop(@PathParam("study_id") UUID studyId) {
         return cycles.follow(caller.tenant(), studyId, FieldingOrder.STOPPED, LAST_REVISION);

@@ -29,7 +29,10 @@ record RecruitmentRequest(String slug, String interviewFormat, String language, 
                         .filter(country -> country.speaks(request.language))
                         .isPresent();
         if (!isSpoken) {
-            in.fault("country_code", "language_not_spoken", "must be a country of the panel that speaks the language");
+            in.fault(
+                    "country_code",
+                    "language_not_spoken",
+                    "must be a country of the panel in which the language is spoken");
         }
         return request;
     }

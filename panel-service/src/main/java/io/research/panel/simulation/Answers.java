@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What one person answers in one interview: to the question, as the person's temper is, and no sentence twice. */
+/** The answers of one person in one interview: fitting the question and the person's temper, with no sentence twice. */
 final class Answers {
     private final Person person;
     private final String language;
@@ -46,7 +46,7 @@ final class Answers {
                 : sentence;
     }
 
-    /** One that this person has not said yet, as long as there is any. */
+    /** One that this person has not said yet, if there is any. */
     private String one(List<String> sentences, AskedQuestion askedQuestion) {
         var left =
                 sentences.stream().filter(sentence -> !said.contains(sentence)).toList();

@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** How many people come to each cycle as time goes by, so many in a minute: as many as whole people fit into it. */
+/** How many people come to each cycle over time, at a rate per minute: as many as whole people fit into the time. */
 final class ArrivalRate {
     private static final double MILLIS_OF_MINUTE = 60_000;
     private static final Duration LONGEST = Duration.ofSeconds(5);
@@ -32,8 +32,8 @@ final class ArrivalRate {
     }
 
     /**
-     * Who comes now, since each cycle had its last turn: nobody in the first, and nobody makes up for more than five
-     * seconds. Cycles without a turn in the last minute are forgotten.
+     * Who comes now, since the last turn of each cycle: nobody in the first, and at most five seconds are made up for.
+     * Cycles without a turn in the last minute are forgotten.
      *
      * @param cycles that have their turn
      * @param now the time since whatever moment, the same in every call
@@ -51,7 +51,9 @@ final class ArrivalRate {
         return coming;
     }
 
-    /** The cycles of so many of these people at most, in random order: then no cycle comes always after another. */
+    /**
+     * The cycles of at most that many of these people, in random order, so that no cycle always comes after another.
+     */
     static List<UUID> inAnyOrder(Map<UUID, Integer> coming, int most, Random random) {
         var all = coming.entrySet().stream()
                 .flatMap(cycle -> Collections.nCopies(cycle.getValue(), cycle.getKey()).stream())

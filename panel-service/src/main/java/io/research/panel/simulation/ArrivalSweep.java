@@ -23,8 +23,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Lets people come to the fielding cycles, at the configured pace; one process at a time does. Cycles take turns where there
- * are more of them than are read at once, and so do the people of one turn where there are more of them than may come.
+ * Sends simulated people to the fielding cycles, at the configured pace, in one process at a time. Cycles take turns if
+ * there are more than are read at once, and so do the people of one turn if there are more than may come.
  */
 @Startup
 @ApplicationScoped
@@ -58,8 +58,9 @@ class ArrivalSweep {
         this.pace = new ArrivalRate(config.pace());
         this.isOn = supplier.url().isEmpty() && config.pace() > 0;
         if (isOn && installation.mode() != InstallationConfig.Mode.LOCAL) {
-            throw new IllegalStateException("research.panel.simulated.pace lets simulated people hold paid interviews:"
-                    + " it needs research.installation.mode=local, or a research.panel.supplier.url");
+            throw new IllegalStateException(
+                    "research.panel.simulated.pace lets simulated people take part in paid interviews:"
+                            + " it needs research.installation.mode=local, or a research.panel.supplier.url");
         }
     }
 
@@ -85,7 +86,7 @@ class ArrivalSweep {
                                 .replaceWithVoid()));
     }
 
-    /** Everybody who comes now. Nobody comes to a cycle whose places are all taken. */
+    /** Everyone who comes now; nobody comes to a cycle whose places are all taken. */
     private List<Cycle> coming(List<Cycle> fielding) {
         after = fielding.size() < MOST_CYCLES ? FIRST : fielding.getLast().id();
         var coming = pace.coming(fielding.stream().map(Cycle::id).toList(), Duration.ofNanos(System.nanoTime()));
@@ -98,7 +99,7 @@ class ArrivalSweep {
                 .toList();
     }
 
-    /** Nobody sets out while many of the organization's people still wait for their turn. */
+    /** Nobody is sent while many of the organization's people are still waiting for their turn. */
     private Uni<Void> begin(Cycle cycle) {
         var payload = new SimulatedArrival.Payload(cycle.id(), random.nextLong() >>> 1);
         return jobs.requireRoom(cycle.tenant(), SimulatedArrival.KIND, MOST_WAITING)

@@ -5,7 +5,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 
 /**
- * What the interviewer has said last.
+ * The interviewer's last message.
  *
  * @param text without the options
  * @param options to choose from, in the order in which they are shown; empty for an open question

@@ -18,13 +18,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What somebody would answer to every qualification of the catalog. The answers go together, and are the same for the same
- * person and panel.
+ * A person's answers to every qualification of the catalog. They are consistent, and the same for the same person and
+ * panel.
  *
  * @param chosen the options, by qualification; at least one of each
  */
 record Attributes(Map<Long, List<Long>> chosen) {
-    /** How often a supplier sends somebody who fits an attribute that a study asks for. */
+    /** The probability that a person fits an attribute that a study targets. */
     private static final double FITS = 0.85;
 
     private static final int PERCENT = 100;
@@ -34,7 +34,7 @@ record Attributes(Map<Long, List<Long>> chosen) {
         chosen = Map.copyOf(chosen);
     }
 
-    /** Somebody of that population, whom a supplier sends for that targeting: most people fit it, some do not. */
+    /** A person of that population, sent for that targeting: most people fit it, some do not. */
     static Attributes draw(long seed, Population population, List<TargetingAttribute> targeting) {
         Map<Long, TargetingAttribute> wanted = targeting.stream()
                 .filter(attribute -> !attribute.qualifyingOptions().isEmpty())
@@ -56,7 +56,7 @@ record Attributes(Map<Long, List<Long>> chosen) {
         return chosen.get(qualification);
     }
 
-    /** What of it stands in an entry link for that targeting; the more is asked for, the less of each answer has room. */
+    /** The answers in an entry link for that targeting; the more is targeted, the fewer fit for each answer. */
     Map<Long, List<Long>> answersTo(List<TargetingAttribute> targeting) {
         var asked = targeting.stream()
                 .map(TargetingAttribute::qualificationId)
@@ -83,7 +83,7 @@ record Attributes(Map<Long, List<Long>> chosen) {
                         .toList();
     }
 
-    /** A study may ask for people who cannot be; then they are what it asks for. */
+    /** A study may target people who cannot exist; then they are what it targets. */
     private static List<Long> possible(List<Long> candidates, Set<Long> impossible) {
         var left = candidates.stream()
                 .filter(option -> !impossible.contains(option))

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Somebody who comes; the same for the same seed, so that an interview which a worker has left is taken up by the same
+ * A simulated person; the same for the same seed, so that an interview that a worker has left is continued by the same
  * person.
  */
 final class Person {
@@ -28,7 +28,7 @@ final class Person {
         return Temper.of(new Random(seed));
     }
 
-    /** The one of these options that the person likes best: some are liked by more people, wherever they stand. */
+    /** The option that the person likes best; some options are liked by more people, wherever they are listed. */
     String leaning(List<String> options) {
         var ranked = options.stream()
                 .sorted(Comparator.comparingInt(String::hashCode).thenComparing(Comparator.naturalOrder()))
@@ -37,7 +37,7 @@ final class Person {
         return ranked.get((int) (drawn * drawn * ranked.size()));
     }
 
-    /** Chance that is the same whenever this person is asked that. */
+    /** A random number that is the same whenever this person is asked that. */
     RandomGenerator chance(String question) {
         return new SplittableRandom(seed * 31 + question.hashCode());
     }

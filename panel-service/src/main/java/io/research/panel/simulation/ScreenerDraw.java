@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Answers a screener by a fair draw among its options, the same whenever that person is asked. Participants do not see which
- * options let them out, and neither do simulated ones: some are screened out, as some people are.
+ * Answers a screener by a fair draw among its options, always the same for the same person. Like real participants,
+ * simulated ones do not see which options disqualify, so some are screened out.
  */
 final class ScreenerDraw {
     private final Person person;

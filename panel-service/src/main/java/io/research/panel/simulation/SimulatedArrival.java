@@ -10,7 +10,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Somebody comes to a cycle that still recruits, and holds an interview. */
+/** A simulated person comes to a cycle that still recruits, and takes part in an interview. */
 @ApplicationScoped
 class SimulatedArrival implements JobHandler<SimulatedArrival.Payload> {
     static final JobKind<Payload> KIND = JobKind.of("panel.simulate_respondent", Payload.class);
@@ -23,7 +23,7 @@ class SimulatedArrival implements JobHandler<SimulatedArrival.Payload> {
         this.respondents = respondents;
     }
 
-    /** Who comes where. */
+    /** Which person comes to which cycle. */
     @RegisterForReflection
     record Payload(UUID cycleId, long seed) {}
 

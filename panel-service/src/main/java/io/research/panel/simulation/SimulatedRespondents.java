@@ -9,7 +9,7 @@ import io.vertx.core.json.JsonObject;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.concurrent.TimeUnit;
 
-/** Holds interviews as simulated people do, through the participant API. */
+/** Takes part in interviews as a simulated person, through the participant API. */
 @ApplicationScoped
 class SimulatedRespondents {
     private static final int MOST_TURNS = 80;
@@ -30,7 +30,10 @@ class SimulatedRespondents {
                 .build(ParticipantApiClient.class);
     }
 
-    /** Comes to the cycle and stays until the interview has ended, or the person has left; repeated, goes on with it. */
+    /**
+     * Enters the cycle and stays until the interview has ended or the person has left; repeated, it continues the
+     * interview.
+     */
     Uni<Void> hold(Cycle cycle, Person person) {
         var terms = cycle.panel().terms();
         String respondent = EntryLinks.write(person.coming(cycle));
@@ -65,7 +68,7 @@ class SimulatedRespondents {
                     opened.getJsonObject("consent", new JsonObject()).getString("version");
         }
 
-        /** Whoever comes back into the middle reads first what was said last. */
+        /** Somebody who returns in the middle first reads the last message. */
         private Uni<Void> comeBack(JsonObject opened) {
             return "interviewing".equals(opened.getString("state"))
                     ? api.read(token, interviewId).map(JsonObject::new).chain(session -> goOn(session, said(session)))

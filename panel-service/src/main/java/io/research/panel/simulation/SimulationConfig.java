@@ -6,25 +6,26 @@ import java.net.URI;
 import java.time.Duration;
 
 /**
- * Simulated respondents, for local work: they come only where no supplier is configured, and a service that lets them come
- * starts with {@code research.installation.mode=local} only.
+ * Simulated respondents for local development. They are used only if no supplier is configured, and a service that uses
+ * them starts only with {@code research.installation.mode=local}.
  */
 @ConfigMapping(prefix = "research.panel.simulated")
 interface SimulationConfig {
 
     /**
-     * How many come to each fielding cycle in a minute; 0 for none. Fewer come where more than 1,000 cycles recruit at once,
-     * where 200 come in one second to all cycles together, where 50 people of one organization wait for their turn, or where more interviews are held at once than
-     * {@code research.job.lane.simulation.parallel} lets a process hold.
+     * How many simulated respondents enter each fielding cycle per minute; 0 for none. There are fewer if more than
+     * 1,000 cycles recruit at once, if 200 enter all cycles together within one second, if 50 people of one
+     * organization are waiting, or if {@code research.job.lane.simulation.parallel} interviews are in progress in one
+     * process.
      */
     @WithDefault("0")
     double pace();
 
-    /** Where the participant API answers. */
+    /** The base URL of the participant API. */
     @WithDefault("http://127.0.0.1:8080")
     URI participantsUrl();
 
-    /** How long somebody thinks before an answer. */
+    /** How long a simulated respondent waits before each answer. */
     @WithDefault("300ms")
     Duration thinking();
 }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Reads what simulated people are made of; a file that cannot be read stops the first of them. */
+/** Reads the data of simulated people; a file that cannot be read makes the first of them fail. */
 final class SimulationFile {
     private static final JsonMapper JSON = new JsonMapper();
 

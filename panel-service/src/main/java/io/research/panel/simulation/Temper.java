@@ -2,7 +2,7 @@ package io.research.panel.simulation;
 
 import java.util.Random;
 
-/** How somebody takes an interview. One of eight does not take it seriously. */
+/** How somebody behaves in an interview. One in eight does not take it seriously. */
 enum Temper {
     TALKATIVE,
     PLAIN,

@@ -8,14 +8,14 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** The words of a question that an answer takes up, so that one sees to which question it belongs. */
+/** The words of a question that an answer repeats, to show which question it belongs to. */
 final class Topic {
     private static final Pattern QUOTED = Pattern.compile("[\"“”„«「]\\s?([^\"“”„«»「」]{2,160}?)\\s?[\"“”»」]");
     private static final int MOST_WORDS = 4;
 
     private Topic() {}
 
-    /** What stands in quotation marks, else what the question is about, else the last of its longest runs of words that say something. */
+    /** The quoted words, or what the question is about, or the last of its longest runs of meaningful words. */
     static String of(String question, String language, Speech speech) {
         var quoted = QUOTED.matcher(question);
         if (quoted.find()) {

@@ -55,7 +55,7 @@ final class HttpSupplier implements Supplier {
         try {
             return json.readValue(text, SupplierOutcomePage.class);
         } catch (JsonProcessingException unreadable) {
-            throw new IllegalStateException("the supplier answered with something that is no page", unreadable);
+            throw new IllegalStateException("the supplier's response is not a page", unreadable);
         }
     }
 

@@ -3,7 +3,7 @@ package io.research.panel.supplier;
 import io.smallrye.mutiny.Uni;
 import java.util.UUID;
 
-/** Nobody has to be told: the simulated respondents look at the cycles themselves. */
+/** Does nothing, because the simulated respondents read the cycles themselves. */
 final class SimulatedSupplier implements Supplier {
 
     @Override

@@ -4,22 +4,22 @@ import io.smallrye.mutiny.Uni;
 import java.util.UUID;
 
 /**
- * Sends respondents to cycles. Both calls are repeated until they have succeeded, and may arrive more than once and in
- * another order: a project that was put before with a higher revision stays as it is.
+ * Sends respondents to cycles. Both calls are repeated until they succeed, and may arrive more than once and out of
+ * order: a project with a higher revision stays as it is.
  */
 public interface Supplier {
 
-    /** Whether those whom it sends are no people, but simulated ones. */
+    /** Whether its respondents are simulated people. */
     boolean isSimulated();
 
     /** Makes the project what is given here: recruits for it, pauses, or closes it for good. */
     Uni<Void> put(SupplierProject project);
 
-    /** Tells what became of somebody who was sent, once for each. */
+    /** Reports the outcome of a respondent, once for each. */
     Uni<Void> report(RespondentReport report);
 
     /**
-     * What the supplier holds to have become of those whom it has sent, a page of it.
+     * A page of the outcomes in the supplier's records.
      *
      * @param after where the page before has ended; null for the first one
      */

@@ -10,7 +10,7 @@ import io.research.panel.cycle.Cycles;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Tells the supplier how a cycle stands now; a later change has a job of its own, and a higher revision. */
+/** Tells the supplier the current state of a cycle; a later change has its own job and a higher revision. */
 @ApplicationScoped
 class SupplierAlignment implements JobHandler<CyclePayload> {
     private final Cycles cycles;

@@ -6,20 +6,26 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Who sends respondents. */
+/** The panel supplier that sends respondents. */
 @ConfigMapping(prefix = "research.panel.supplier")
 public interface SupplierConfig {
 
-    /** The base of the supplier's addresses; without one the simulated respondents of {@code research.panel.simulated} come. */
+    /**
+     * The base URL of the supplier; without one, the simulated respondents of {@code research.panel.simulated} are
+     * used.
+     */
     Optional<URI> url();
 
-    /** Its bearer token; never logged. */
+    /** The bearer token for the supplier. Never logged. */
     Optional<String> token();
 
-    /** What its callbacks are signed with, 32 characters or more; without one every callback is refused. Never logged. */
+    /**
+     * The secret that signs the supplier's callbacks, at least 32 characters; without one, every callback is refused.
+     * Never logged.
+     */
     Optional<String> callbackSecret();
 
-    /** The time limit for an answer. */
+    /** How long to wait for a response. */
     @WithDefault("5s")
     Duration timeout();
 }

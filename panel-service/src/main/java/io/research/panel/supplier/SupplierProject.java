@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * What a supplier recruits for: a cycle.
+ * A cycle as a project of the supplier.
  *
  * @param revision grows with each change
  * @param entryLink the study link that {@code ?r=…&s=…} is added to

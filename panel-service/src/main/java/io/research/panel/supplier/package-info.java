@@ -1,2 +1,2 @@
-/** Who sends respondents: the port, and its adapters. */
+/** The panel supplier: the port and its adapters. */
 package io.research.panel.supplier;

@@ -13,15 +13,15 @@ public interface MailConfig {
     int parallel();
 
     /**
-     * E-mails of one organization that the mail server gets within an hour, invitations and rewards together, tries that failed
-     * included; the hour begins with the first, and what is over it waits for the next one. With the default that is 2.8 a
-     * second on the average, of the 14 that a mail service commonly allows, so that one organization takes a fifth. A tenth is
-     * left to rewards: 90 requests of 100 people each are invited within the hour.
+     * How many e-mails of one organization are passed to the mail server per hour: invitations and rewards together,
+     * including failed attempts. The hour begins with the first one, and the rest waits for the next hour. The default
+     * is 2.8 a second on average, a fifth of the 14 that a mail service commonly allows. A tenth is reserved for
+     * rewards, so 90 requests with 100 people each are invited within the hour.
      */
     @WithDefault("10000")
     int perOrganizationHour();
 
-    /** How long the mail server may take for one e-mail before the attempt counts as failed. */
+    /** How long the mail server may take to accept one e-mail before the attempt counts as failed. */
     @WithDefault("1m")
     Duration patience();
 }

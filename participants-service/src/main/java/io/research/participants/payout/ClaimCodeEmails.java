@@ -65,7 +65,7 @@ class ClaimCodeEmails implements PayoutProvider {
     }
 
     private static Uni<PaymentOutcome> postponed(Payment payment) {
-        LOG.infof("Claim code waits for the next hour of its organization, rewardId=%s", payment.rewardId());
+        LOG.infof("Claim code deferred by the organization's hourly mail limit, rewardId=%s", payment.rewardId());
         return Uni.createFrom().item(PaymentOutcome.NOT_PAID);
     }
 

@@ -4,27 +4,27 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How interviews are put to a language model for analysis. */
+/** How interviews are given to a language model for analysis. */
 @ConfigMapping(prefix = "research.analysis")
 public interface AnalysisConfig {
 
-    /** How many tokens, by estimate, one request may carry of what people said. */
+    /** How many tokens of what people said one request may contain, by estimate. */
     @WithDefault("60000")
     int batchTokens();
 
-    /** How many interviews one request may carry: what a model answers grows with them. */
+    /** How many interviews one request may contain; the model's answer grows with their number. */
     @WithDefault("30")
     int batchInterviews();
 
-    /** How long an answer the model may write, in its tokens, what it thinks included. */
+    /** The longest answer the model may write, in its tokens, including its reasoning. */
     @WithDefault("24000")
     int answerTokens();
 
-    /** How long one request may take, its repair included. */
+    /** How long one request may take, including the repair of a malformed answer. */
     @WithDefault("5m")
     Duration requestTimeout();
 
-    /** How long all requests of one report may take together; what is coded by then is kept, and the report says so. */
+    /** How long all requests of one report may take together; the report uses what was coded by then, and says so. */
     @WithDefault("20m")
     Duration timeLimit();
 }

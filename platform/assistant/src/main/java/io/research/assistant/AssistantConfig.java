@@ -9,62 +9,69 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The language model that an installation uses. With base URL and model everything that can use one does; without them there
- * is none.
+ * The language model that an installation uses. If a base URL and a model are set, every feature that can use it does;
+ * otherwise there is none.
  */
 @ConfigMapping(prefix = "research.assistant")
 public interface AssistantConfig {
 
-    /** Where the OpenAI-compatible API is, up to its version, such as {@code https://models.example/v1}. */
+    /** The base URL of the OpenAI-compatible API including its version, such as {@code https://models.example/v1}. */
     Optional<URI> baseUrl();
 
     /** The bearer token of that API, if it needs one; never logged. */
     Optional<String> apiKey();
 
-    /** The model's name there. */
+    /** The name of the model in that API. */
     Optional<String> model();
 
-    /** How long a request may take, from the first byte sent to the last one read, a second try included. */
+    /** How long a request may take, from the first byte sent to the last byte read, including a second try. */
     @WithDefault("50s")
     Duration timeout();
 
-    /** How long an answer the model may write, in its tokens. */
+    /** The longest answer the model may write, in its tokens. */
     @WithDefault("8000")
     int maxTokens();
 
-    /** How large the response of the API may be. */
+    /** The maximum size of a response of the API. */
     @WithDefault("1M")
     MemorySize maxResponse();
 
-    /** How many requests of this process may be under way at once; as many again may wait. */
+    /** How many requests this process may have in progress at once; as many again may wait. */
     @WithDefault("8")
     int parallel();
 
     /**
-     * How many tokens, read and written, one organization may use in a day (UTC) in each service that asks, by the service's
-     * own count; over it the service does without the model until the next day. Without it there is no bound.
+     * How many tokens, read and written, one organization may use per day (UTC) in each service that uses the model, by
+     * the service's own count. Beyond that, the service works without the model until the next day. Without a value
+     * there is no limit.
      */
     OptionalLong dailyTokens();
 
-    /** What the model is used for. */
+    /** The features that use the model. */
     Features features();
 
-    /** One switch for each feature. */
+    /** One switch per feature. */
     interface Features {
 
-        /** Whether studies are planned by the model. */
+        /** Whether the model plans studies. */
         @WithDefault("true")
         boolean planning();
 
-        /** Whether what participants say is sent to the model, which then leads the interview within what the rules allow. */
+        /**
+         * Whether what participants say is sent to the model, which then conducts the interview within what the rules
+         * allow.
+         */
         @WithDefault("true")
         boolean interviews();
 
-        /** Whether what was said in interviews is sent to the model, with personal data masked, for reports. */
+        /** Whether what was said in interviews is sent to the model for reports, with personal data masked. */
         @WithDefault("true")
         boolean reports();
 
-        /** Whether questions and passages, these with personal data masked, are sent to the model for the evidence chat. */
+        /**
+         * Whether questions and passages are sent to the model for the evidence chat; personal data in passages is
+         * masked.
+         */
         @WithDefault("true")
         boolean hub();
 

@@ -145,7 +145,7 @@ public enum ErrorCode {
     INVALID_FIELDING_TRANSITION(
             409,
             RETRIEVE_RESOURCE,
-            "The study cannot go there from its fielding status.",
+            "The fielding status of the study does not allow this.",
             "For example, a study that is not fielding cannot be paused. Nothing was changed."),
     STALE_ESTIMATE(
             409,
@@ -281,7 +281,7 @@ public enum ErrorCode {
             429,
             WAIT_AND_RETRY,
             "Too many requests: wait before the next one.",
-            "The limit for this time window is used up, or the organization already has as much work under way as"
+            "The limit for this time window is used up, or the organization already has as much work in progress as"
                     + " it may; Retry-After says in how many seconds to try again."),
     HEADERS_TOO_LARGE(
             431,

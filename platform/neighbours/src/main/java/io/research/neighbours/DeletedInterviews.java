@@ -43,7 +43,7 @@ public class DeletedInterviews {
     public Uni<Set<UUID>> among(Tenant tenant, Collection<UUID> interviewIds) {
         return ask(tenant, interviewIds)
                 .onFailure()
-                .invoke(fault -> LOG.warnf("Evidence not rechecked: %s", fault))
+                .invoke(fault -> LOG.warnf("Evidence could not be rechecked: %s", fault))
                 .onFailure()
                 .transform(fault -> Problem.unavailable(AGAIN));
     }

@@ -31,7 +31,7 @@ public final class NeighbourFaults {
         if (fault instanceof Problem answer) {
             return answer;
         }
-        LOG.warnf("Neighbour %s gave no answer: %s", neighbour, fault);
+        LOG.warnf("Service %s gave no answer: %s", neighbour, fault);
         return new Problem(ErrorCode.SERVICE_UNAVAILABLE);
     }
 }

@@ -72,7 +72,7 @@ public class OpenHolds {
         return VertxContexts.onNewContext(vertx, () -> operations.stands(tenant, hold.operationId()))
                 .chain(stands -> stands ? Uni.createFrom().voidItem() : release(tenant, hold.operationId()))
                 .onFailure()
-                .invoke(fault -> LOG.warnf(fault, "Hold left for the next time, operationId=%s", hold.operationId()))
+                .invoke(fault -> LOG.warnf(fault, "Hold postponed, operationId=%s", hold.operationId()))
                 .onFailure()
                 .recoverWithNull();
     }

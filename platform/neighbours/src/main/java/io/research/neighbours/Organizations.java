@@ -57,7 +57,7 @@ public class Organizations {
                 .map(Optional::of)
                 .onFailure()
                 .recoverWithItem(fault -> {
-                    LOG.warnf("The gateway does not tell of an organization: %s", fault.getMessage());
+                    LOG.warnf("The gateway did not return an organization: %s", fault.getMessage());
                     unknown.put(tenant, true);
                     return Optional.empty();
                 });

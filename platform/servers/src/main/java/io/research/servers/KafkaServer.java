@@ -127,10 +127,10 @@ public final class KafkaServer implements AutoCloseable {
                     .toList();
             admin.createTopics(missing).all().get();
         } catch (ExecutionException e) {
-            throw new IllegalStateException("Could not make the topics", e.getCause());
+            throw new IllegalStateException("Could not create the topics", e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("Interrupted while making topics", e);
+            throw new IllegalStateException("Interrupted while creating topics", e);
         }
     }
 
@@ -188,7 +188,7 @@ public final class KafkaServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (Exception e) {
-            throw new IllegalStateException("Could not prepare the folder of Kafka " + folder, e);
+            throw new IllegalStateException("Could not prepare the directory of Kafka " + folder, e);
         }
     }
 

@@ -62,7 +62,7 @@ final class PostgresBinaries {
     private static void write(TarArchiveEntry entry, InputStream content, Path folder) throws IOException {
         var file = folder.resolve(entry.getName()).normalize();
         if (!file.startsWith(folder)) {
-            throw new IOException("The archive has an entry outside of its folder: " + entry.getName());
+            throw new IOException("The archive has an entry outside its directory: " + entry.getName());
         }
         if (entry.isDirectory()) {
             Files.createDirectories(file);

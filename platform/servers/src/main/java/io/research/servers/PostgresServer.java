@@ -132,7 +132,7 @@ public final class PostgresServer implements AutoCloseable {
             statement.execute("ALTER ROLE " + name + " SET search_path = " + name);
             statement.execute("CREATE SCHEMA IF NOT EXISTS " + name + " AUTHORIZATION " + name);
         } catch (SQLException e) {
-            throw new IllegalStateException("Could not make the schema " + name, e);
+            throw new IllegalStateException("Could not create the schema " + name, e);
         }
     }
 
@@ -188,7 +188,7 @@ public final class PostgresServer implements AutoCloseable {
             }
         } catch (SQLException e) {
             close();
-            throw new IllegalStateException("Could not make the database " + DATABASE, e);
+            throw new IllegalStateException("Could not create the database " + DATABASE, e);
         }
     }
 

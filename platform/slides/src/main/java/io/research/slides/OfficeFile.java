@@ -27,7 +27,7 @@ public final class OfficeFile {
      */
     public static void requireBounded(byte[] content) {
         if (!isBounded(content)) {
-            throw new IllegalArgumentException("must not unfold to more than 64 MB, or to more than 1,000 parts");
+            throw new IllegalArgumentException("must not unpack to more than 64 MB, or to more than 1,000 parts");
         }
     }
 

@@ -21,12 +21,12 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 
 /**
- * Tells what the interviews of a study say: with a model, which opinions people hold; without one, what was replied to each
- * question and in which words. Never because of the model a failure. The work runs on workers, and is emitted there.
+ * Analyses the interviews of a study: with a model, which opinions people hold; without one, what was replied to each
+ * question and in which words. A failing model never makes it fail. The work runs on workers, and is emitted there.
  */
 @ApplicationScoped
 public class AnalyseInterviews {
-    /** Changes with the way in which reports are made, so that older ones are known to be stale. */
+    /** The version of the method of making reports; changing it marks older reports as stale. */
     private static final String EDITION = "report-7";
 
     private final LanguageModel model;
@@ -47,7 +47,7 @@ public class AnalyseInterviews {
         return model.isOn(Feature.REPORTS);
     }
 
-    /** Names what reports depend on beside evidence and study, where nothing fails. */
+    /** A fingerprint of what reports depend on besides evidence and study, if nothing fails. */
     public String fingerprint() {
         return fingerprint(asksModel());
     }
@@ -107,11 +107,11 @@ public class AnalyseInterviews {
         return model.isConfigured() ? ModelReply.Reason.SWITCHED_OFF.wire() : null;
     }
 
-    /** What is asked of a model, and of which draft. */
+    /** The questions for a model, and their draft. */
     private record Modelled(ModelUse use, StudyState study, Draft draft, ModelTally tally) {}
 
     /**
-     * An analysis, and by what it was made.
+     * An analysis and its origin.
      *
      * @param fingerprint names whether a model, and which, really made it
      */

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What a report says, as it is kept: structure, quotations and what a model wrote. Counts follow from it when it is read, so
- * that they are right after a deletion too.
+ * The stored content of a report: structure, quotations and what a model wrote. Counts are computed when it is read, so
+ * that they are also right after a deletion.
  *
  * @param language of the report's own words
  * @param making null in the JSON of releases before this one, whose findings were guesses and are passed over
@@ -73,8 +73,8 @@ public record Analysis(
     }
 
     /**
-     * The same without those interviews: their quotations go, findings that rested on them alone, and what a model wrote of a
-     * finding that has lost one, or with the number of all interviews as it was.
+     * The same without those interviews: removes their quotations, findings that rested on them alone, and what a model
+     * wrote about a finding that lost a quotation, or about the total number of interviews.
      */
     public Analysis without(Set<UUID> interviewIds) {
         var gone = references.stream()
@@ -116,7 +116,10 @@ public record Analysis(
                 .anyMatch(numbers::contains);
     }
 
-    /** The same with personal data masked in all that people said or were asked, and without what is kept with them. */
+    /**
+     * The same with personal data masked in everything people said or were asked, and without the integrator's metadata
+     * about them.
+     */
     public Analysis masked(PiiMask mask) {
         return new Analysis(
                 language,
@@ -129,7 +132,7 @@ public record Analysis(
                 screeners.stream().map(one -> masked(one, mask)).toList());
     }
 
-    /** What a model wrote was made of masked words. */
+    /** The texts of a model need no masking, because the model saw only masked words. */
     private static Finding masked(Finding one, PiiMask mask) {
         return new Finding(
                 one.id(),

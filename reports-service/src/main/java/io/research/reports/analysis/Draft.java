@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/** A report while it is made of its evidence; every method takes processor time. */
+/** A report under construction; every method takes processor time. */
 final class Draft {
     private static final String OTHERWISE = "en";
 
@@ -51,12 +51,12 @@ final class Draft {
         return new OpinionFindings(coded, references, people::labelOf);
     }
 
-    /** What there is to write about. */
+    /** What can be written about. */
     List<CountedOpinion> counted(CodedInterviews coded) {
         return opinions(coded).counted();
     }
 
-    /** What is said without a model. */
+    /** The analysis without a model. */
     Analysis ofReplies(String fallbackReason) {
         var findings = new ReplyFindings(questions, replies, references).all();
         return analysis(
@@ -66,7 +66,7 @@ final class Draft {
                 Set.of());
     }
 
-    /** What a model has read out of them. */
+    /** The analysis with a model's reading. */
     Analysis ofOpinions(CodedInterviews coded, Summary summary) {
         var opinions = opinions(coded);
         var findings = new ArrayList<>(opinions.findings(questions.goals(), summary));

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Something that the report tells, with all passages that it rests on. Who says the opposite is in the finding that is its
- * opposite.
+ * A statement of the report, with all passages that support it. People who say the opposite are in the opposite
+ * finding.
  *
  * @param goalId of the goal that it belongs to; {@link Goal#OTHER} for none
  * @param heading the statement of an opinion; of answers what was asked; of words the term
@@ -37,7 +37,7 @@ public record Finding(
         options = options == null ? List.of() : List.copyOf(options);
     }
 
-    /** What is left of it without those references and without what was written about those findings. */
+    /** The finding without those references and without texts about those findings. */
     Finding without(Set<String> references, Predicate<Line> gone) {
         return new Finding(
                 id,
@@ -58,12 +58,12 @@ public record Finding(
         return all.stream().filter(one -> !gone.contains(one)).toList();
     }
 
-    /** What people are counted by. */
+    /** How people are counted. */
     public enum Basis {
-        /** A model coded the turn of each of them, and a second reading agreed. */
+        /** A model coded a turn of each person, and a second reading agreed. */
         @JsonProperty("opinion")
         OPINION,
-        /** They replied to what was asked. */
+        /** They replied to the question. */
         @JsonProperty("answers")
         ANSWERS,
         /** Their replies contain a term. */

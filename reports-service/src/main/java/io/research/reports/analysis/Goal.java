@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * conversation flow (contract §14).
  */
 public record Goal(String id, String text) {
-    /** Where what serves no goal in particular stands. */
+    /** The goal for everything that serves no particular goal. */
     public static final String OTHER = "other";
 
     static final int MOST = 30;
@@ -37,7 +37,10 @@ public record Goal(String id, String text) {
         return goals;
     }
 
-    /** A line that asks nothing and is no bullet begins a section; questions before the first one are goals of their own. */
+    /**
+     * A line that is neither a question nor a bullet begins a section; questions before the first one are goals of
+     * their own.
+     */
     private static List<String> sections(String flow) {
         var goals = new ArrayList<String>();
         boolean inSection = false;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** By what each interview is masked: the language of its study, or where that is open, the one that it was held in. */
+/** The language for masking each interview: that of its study or, if that is open, the one in which it was held. */
 final class Masks {
     private final Map<UUID, PiiMask> ofInterviews = new HashMap<>();
 

@@ -17,7 +17,7 @@ import java.util.function.Function;
 
 /** Makes findings of opinions; people are counted from the interviews that show them. */
 final class OpinionFindings {
-    /** What a model is shown of an opinion that it writes about. */
+    /** An opinion as shown to a model that writes about it. */
     private static final int QUOTES = 6;
 
     private final List<Opinion> opinions;
@@ -113,7 +113,7 @@ final class OpinionFindings {
                 .count();
     }
 
-    /** Only with what stands in the interviews that the report rests on. */
+    /** Uses only what was said in the interviews of the report. */
     private Opinion shown(Opinion opinion) {
         List<Support> shown = opinion.supports().stream()
                 .filter(one -> references.holds(one.turnId(), one.quotation()))

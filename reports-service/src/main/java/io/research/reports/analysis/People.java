@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 
-/** Who was interviewed: two interviews with one e-mail address are one person, who is known by a label alone. */
+/** The people interviewed: two interviews with one e-mail address are one person, who is only known by a label. */
 final class People {
     private static final int LONGEST_ATTRIBUTE = 300;
     private static final int MOST_ATTRIBUTES = 30;
@@ -19,7 +19,9 @@ final class People {
 
     private People() {}
 
-    /** Numbered by when they ended first, as in the evidence chat: an interview that comes later changes no label. */
+    /**
+     * Numbered by the end of their first interview, as in the evidence chat, so that later interviews change no label.
+     */
     static People of(List<Interview> interviews) {
         var people = new People();
         var ordered = interviews.stream()

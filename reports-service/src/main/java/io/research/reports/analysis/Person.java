@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Who was interviewed in one interview.
+ * The person of one interview.
  *
  * @param label such as {@code P01}; two interviews of one person have the same
  * @param quality the label of the interview, or null
@@ -73,7 +73,7 @@ public record Person(
     /** Something that is known about them. */
     public record Attribute(String name, String value) {
 
-        /** A question may tell what the number is that answers it. */
+        /** The question may explain what a number in the answer means. */
         Attribute masked(PiiMask mask) {
             var parts = mask.mask(List.of(name, " ", value));
             return new Attribute(parts.getFirst(), parts.getLast());

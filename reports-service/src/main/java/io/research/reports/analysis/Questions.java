@@ -53,7 +53,7 @@ final class Questions {
         return words == null ? null : bySay.get(folded(words));
     }
 
-    /** The last item whose words stand whole in what the interviewer said; or null. */
+    /** The last item whose complete words occur in what the interviewer said; or null. */
     Item lastIn(String said) {
         String text = folded(said);
         Item last = null;
@@ -71,7 +71,7 @@ final class Questions {
         return last;
     }
 
-    /** Something that the interviewers asked although it stands in no guide. */
+    /** Adds a question that interviewers asked although it is not in the guide. */
     Item addBeside(String words) {
         return add("beside_" + (items.size() + 1), words, Goal.OTHER, List.of());
     }

@@ -23,7 +23,7 @@ public record Reference(
         int endOffset,
         BigDecimal startS) {
 
-    /** What may be shown of it where personal data is masked. */
+    /** The quotation as shown if personal data is masked. */
     public String maskedBy(PiiMask mask) {
         return masked == null ? mask.mask(text) : masked;
     }

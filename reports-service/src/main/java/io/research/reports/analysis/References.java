@@ -11,7 +11,7 @@ import java.util.UUID;
 
 /** The quotations of a report, each once, in the order in which they are named. */
 final class References {
-    /** Characters of a turn before and after a quotation that tell what its numbers are. */
+    /** How many characters of a turn before and after a quotation are used to recognise its numbers. */
     private static final int AROUND = 500;
 
     private static final String NOTHING_LEFT = "…";
@@ -27,7 +27,7 @@ final class References {
                 .forEach(turn -> turns.put(turn.id(), new Spoken(interview.id(), turn))));
     }
 
-    /** Whether that stands in that turn, character by character. */
+    /** Whether that occurs in that turn, character by character. */
     boolean holds(UUID turnId, Quotation quotation) {
         var spoken = turns.get(turnId);
         return spoken != null && quotation.isVerbatimIn(spoken.turn().text());
@@ -45,7 +45,7 @@ final class References {
         return List.copyOf(references.values());
     }
 
-    /** What may be sent to a model of it. */
+    /** The text of it that may be sent to a model. */
     String masked(UUID turnId, Quotation quotation) {
         var spoken = turns.get(turnId);
         String masked = masked(masks.of(spoken.interviewId()), spoken.turn().text(), quotation);
@@ -65,7 +65,7 @@ final class References {
                 spoken.turn().startS());
     }
 
-    /** What stands around it in its turn tells what its numbers are. Null where nothing of it is masked. */
+    /** Masks it in the context of its turn, which shows what its numbers are. Null if nothing of it is masked. */
     private static String masked(PiiMask mask, String text, Quotation quotation) {
         int from = text.offsetByCodePoints(0, quotation.start());
         int to = text.offsetByCodePoints(0, quotation.end());

@@ -16,11 +16,13 @@ import java.util.UUID;
 import java.util.function.Function;
 
 /**
- * What was replied to which item. A turn belongs to the item that the interviewer has noted with it; in interviews of before,
- * to the one whose words were noted, or stand whole in what was said right before it. Nothing is guessed.
+ * The replies to each item. A turn belongs to the item that the interviewer recorded with it; in older interviews, to
+ * the one whose words were recorded, or occur completely in the message right before it. Nothing is guessed.
  */
 final class Replies {
-    /** What fewer people were asked beside the guide is no question of the study. */
+    /**
+     * A question beside the guide counts as a question of the study only if at least this many people were asked it.
+     */
     private static final int LEAST_ASKED = 3;
 
     private final Questions questions;
@@ -36,7 +38,10 @@ final class Replies {
         this.labels = labels;
     }
 
-    /** Adds to the questions what at least three people, or all of fewer, were asked in the same words beside them. */
+    /**
+     * Adds to the questions what at least three people, or all if there are fewer, were asked in the same words beside
+     * the guide.
+     */
     static Replies of(
             List<Interview> interviews,
             Questions questions,
@@ -48,12 +53,12 @@ final class Replies {
         return replies;
     }
 
-    /** The items that were put to somebody in that interview, as far as is known. */
+    /** The items asked in that interview, as far as is known. */
     List<String> asked(UUID interviewId) {
         return List.copyOf(asked.getOrDefault(interviewId, Set.of()));
     }
 
-    /** The people whom the item was put to. */
+    /** The people who were asked the item. */
     Set<String> asked(Questions.Item item) {
         var people = new HashSet<String>();
         asked.forEach((interview, items) -> {
@@ -79,7 +84,7 @@ final class Replies {
         return replies;
     }
 
-    /** How many have words that may not be quoted. */
+    /** How many replies may not be quoted. */
     int withheld() {
         return (int) turns.values().stream()
                 .flatMap(List::stream)
@@ -87,7 +92,7 @@ final class Replies {
                 .count();
     }
 
-    /** How many belong to no item. */
+    /** How many replies belong to no item. */
     int unplaced() {
         return (int) turns.values().stream()
                 .flatMap(List::stream)

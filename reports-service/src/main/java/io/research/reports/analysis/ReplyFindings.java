@@ -12,7 +12,9 @@ import java.util.List;
 
 /** Makes findings of what was replied to each item, and of the terms that the replies share. */
 final class ReplyFindings {
-    /** Quoted characters of all replies of a report together; where there are many, each is quoted shorter. */
+    /**
+     * The maximum number of quoted characters of all replies in a report; with many replies, each is quoted shorter.
+     */
     private static final int MOST_CHARACTERS = 4_000_000;
 
     private static final int LONGEST = 2_000;
@@ -105,7 +107,7 @@ final class ReplyFindings {
         return references.id(reply.turnId(), Quotation.at(reply.text(), 0, end(reply, longest)));
     }
 
-    /** Behind the last sentence that fits, or where the first one is too long, behind the last character that does. */
+    /** Cuts after the last sentence that fits, or, if the first one is too long, after the last character that does. */
     private static int end(Reply reply, int longest) {
         String text = reply.text();
         if (text.length() <= longest) {

@@ -3,7 +3,7 @@ package io.research.reports.analysis;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * How a report came about, and what is not in it.
+ * How a report was made, and what it leaves out.
  *
  * @param fallbackReason why no model wrote it although one is set up; or null
  * @param summaryFailure why there is no overview although a model read the interviews; or null
@@ -44,7 +44,7 @@ public record ReportProvenance(
                 withheldReplies);
     }
 
-    /** Who told what the interviews say. */
+    /** Who analysed the interviews. */
     public enum WrittenBy {
         @JsonProperty("model")
         MODEL,

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 
-/** Counts what was chosen in the screener: answers with several options name them one after another. */
+/** Counts the choices in the screener: answers with several options list them one after another. */
 final class ScreenerCounts {
     private static final String BETWEEN = "; ";
 

@@ -9,7 +9,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** In which language each interview of a study is read, and the report is written. */
+/** The language in which each interview is read, and in which the report is written. */
 public final class SpokenLanguages {
     private static final int LOOKED_AT = 20;
     private static final String OPEN_LANGUAGE = "auto";
@@ -25,7 +25,7 @@ public final class SpokenLanguages {
                 interviews.stream().collect(Collectors.toMap(Interview::id, interview -> language(study, interview))));
     }
 
-    /** Whether a study leaves it to its participants in which language they are interviewed. */
+    /** Whether a study lets its participants choose the language. */
     public static boolean isOpen(String studyLanguage) {
         return studyLanguage == null || studyLanguage.equals(OPEN_LANGUAGE);
     }
@@ -34,7 +34,7 @@ public final class SpokenLanguages {
         return ofInterviews::get;
     }
 
-    /** The one that most interviews were held in. */
+    /** The language of most interviews. */
     String ofReport() {
         var counts =
                 ofInterviews.values().stream().collect(Collectors.groupingBy(Language::code, Collectors.counting()));
@@ -44,7 +44,7 @@ public final class SpokenLanguages {
                 .orElse(null);
     }
 
-    /** The study's; where that is open, the one that the answers of the interview seem to be in. */
+    /** That of the study or, if it is open, the one in which the answers of the interview seem to be. */
     private static Language language(StudyState study, Interview interview) {
         return isOpen(study.language())
                 ? Language.ofText(

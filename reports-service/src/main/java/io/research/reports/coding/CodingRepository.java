@@ -58,7 +58,7 @@ class CodingRepository {
                                 .map(coded -> new Kept(coded, StoredJson.read(row.text(0), OPINIONS))));
     }
 
-    /** Of each questionnaire and model by their fingerprint. */
+    /** Codings per questionnaire and model, by their fingerprint. */
     Uni<Map<String, List<Opinion>>> ofStudy(Tenant tenant, UUID studyId) {
         return OF_STUDY.select(tenant, studyId).map(rows -> rows.stream()
                 .collect(Collectors.toMap(row -> row.text(0), row -> StoredJson.read(row.text(1), OPINIONS))));

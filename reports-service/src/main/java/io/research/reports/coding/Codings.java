@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/** Keeps codings of studies. In the transaction of the caller, who holds the lock of the study. */
+/** Stores codings of studies. In the caller's transaction, who holds the lock of the study. */
 @ApplicationScoped
 public class Codings {
-    /** A changed plan is often changed back; what is older is let go. */
+    /** Older codings are kept for a while, because a changed plan is often changed back. */
     private static final int KEPT = 2;
 
     private final CodingRepository codings;
@@ -32,7 +32,7 @@ public class Codings {
     }
 
     /**
-     * Adds interviews, and puts opinions in place of those that were kept before.
+     * Adds interviews, and replaces the stored opinions.
      *
      * @param gone deleted interviews: nothing of them is kept
      */
@@ -43,7 +43,7 @@ public class Codings {
                 .chain(() -> codings.keepNewest(tenant, studyId, KEPT));
     }
 
-    /** An interview was deleted: what it alone shows goes with it. */
+    /** An interview was deleted: removes what rests on it alone. */
     public Uni<Void> forget(Tenant tenant, UUID studyId, UUID interviewId) {
         return codings.forget(tenant, studyId, interviewId)
                 .chain(() -> codings.ofStudy(tenant, studyId))

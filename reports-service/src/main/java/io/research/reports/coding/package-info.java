@@ -1,2 +1,2 @@
-/** What a model has read out of interviews, kept so that each is read once. */
+/** A model's codings of interviews, stored so that each is read once. */
 package io.research.reports.coding;

@@ -18,7 +18,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Counts people and interviews from the references of an analysis as it stands: somebody with two interviews is one person. */
+/**
+ * Counts people and interviews from the current references of an analysis: somebody with two interviews is one person.
+ */
 final class Counts {
     private final Analysis analysis;
     private final Map<String, Reference> references;
@@ -70,7 +72,7 @@ final class Counts {
         return analysis.interviewCount();
     }
 
-    /** How many people the item was put to. */
+    /** How many people were asked the item. */
     int asked(String item) {
         return (int) analysis.people().stream()
                 .filter(person -> person.asked().contains(item))
@@ -79,7 +81,7 @@ final class Counts {
                 .count();
     }
 
-    /** How many interviews hold something of the goal. */
+    /** How many interviews contain something about the goal. */
     int interviewsOn(String goalId) {
         return (int) of(goalId)
                 .flatMap(finding -> finding.referenceIds().stream())
@@ -101,7 +103,7 @@ final class Counts {
                 .toList();
     }
 
-    /** The references of each interview to what is no term, with what they tell. */
+    /** The references of each interview other than terms, with the findings they belong to. */
     Map<UUID, List<Told>> toldBy() {
         var told = new HashMap<UUID, List<Told>>();
         analysis.findings().stream()
@@ -121,6 +123,6 @@ final class Counts {
         return people.get(references.get(referenceId).interviewId()).label();
     }
 
-    /** Something that a finding rests on. */
+    /** A reference with its finding. */
     record Told(Finding finding, Reference reference) {}
 }

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * On which goals there is something, and on which a model that has read all interviews has found little. Without one nothing
- * is said to be missing.
+ * The goals with evidence, and those on which a model that has read all interviews found little. Without a model,
+ * nothing is reported as missing.
  */
 final class Gaps {
-    /** With fewer people one more may change every finding. */
+    /** With fewer people, one more may change every finding. */
     static final int FEW_PEOPLE = 3;
 
     private final Analysis analysis;
@@ -28,7 +28,7 @@ final class Gaps {
                 .toList();
     }
 
-    /** Without a model only of goals that something was asked for: of others nobody knows. */
+    /** Without a model, only goals with a question are listed, because nothing is known about others. */
     List<Sections.GoalCoverage> coverage() {
         return analysis.making().writtenBy() == WrittenBy.MODEL
                 ? coverage

@@ -6,7 +6,7 @@ import io.research.reports.analysis.ReportProvenance.WrittenBy;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a reader has to know before they rely on a report; first who, if anybody, has read the interviews. */
+/** What a reader has to know before relying on a report; first who, if anybody, has read the interviews. */
 final class Limitations {
     private static final String POOR = "Poor";
     private static final String SWITCHED_OFF = "switched_off";
@@ -76,7 +76,7 @@ final class Limitations {
         }
     }
 
-    /** Unless there is none. */
+    /** Adds nothing if there is none. */
     private void say(String name, int count, Object... more) {
         if (count > 0) {
             var values = new ArrayList<Object>();

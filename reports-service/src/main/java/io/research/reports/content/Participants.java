@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Who was interviewed, and what each of them says. */
+/** The people interviewed, and what each of them says. */
 final class Participants {
-    /** So many of somebody's attributes, the first ones, stand in the summary of their profile too. */
+    /** How many of somebody's attributes are also in the summary of their profile. */
     static final int ATTRIBUTES_TOLD = 2;
 
     private static final int OPINIONS_TOLD = 3;
@@ -70,7 +70,7 @@ final class Participants {
                         .toList());
     }
 
-    /** Who they are, which opinions they hold, and how often they replied. */
+    /** Their attributes, their opinions, and how often they replied. */
     private String summary(Person person) {
         var parts = new ArrayList<String>();
         if (person.isSimulated()) {
@@ -100,7 +100,7 @@ final class Participants {
                 + Shortened.to(LONGEST_VALUE, one.value());
     }
 
-    /** Those that they share with most people. */
+    /** The opinions that they share with most people. */
     private List<String> opinions(Person person) {
         return told(person).stream()
                 .filter(one -> one.finding().basis() == Basis.OPINION)

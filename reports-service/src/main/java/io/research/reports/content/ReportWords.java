@@ -59,19 +59,22 @@ public final class ReportWords {
         return language.equals("ar");
     }
 
-    /** A day in UTC; from right to left the month is named, for digits between slashes are read in the wrong order. */
+    /**
+     * A day in UTC; in right-to-left languages the month is spelled out, because digits between slashes are read in the
+     * wrong order.
+     */
     public String date(Instant at, FormatStyle style) {
         return DateTimeFormatter.ofLocalizedDate(isRightToLeft() ? FormatStyle.LONG : style)
                 .withLocale(language.equals(FALLBACK) ? Locale.UK : Locale.forLanguageTag(language))
                 .format(LocalDate.ofInstant(at, ZoneOffset.UTC));
     }
 
-    /** What stands between a name and its date; in its own direction behind a Latin name. */
+    /** The separator between a name and its date; with a direction mark after a Latin name. */
     public String comma() {
         return isRightToLeft() ? "\u200F، " : ", ";
     }
 
-    /** The text of that name, with those values in its places; values are data and are not looked at. */
+    /** The text of that key, with its placeholders filled; values are not searched for placeholders. */
     public String say(String name, Object... values) {
         String text = texts.getProperty(name);
         if (text == null) {
@@ -82,7 +85,7 @@ public final class ReportWords {
                         place -> Matcher.quoteReplacement(String.valueOf(values[Integer.parseInt(place.group(1))])));
     }
 
-    /** What the people of a finding do, behind their number. */
+    /** The verb after the number of people of a finding. */
     public String saysOf(Finding.Basis basis) {
         return say("deck.says." + Wire.of(basis));
     }

@@ -17,11 +17,11 @@ public enum SectionName {
     /** All of them. */
     public static final Set<SectionName> ALL = EnumSet.allOf(SectionName.class);
 
-    /** What one reads first. */
+    /** The part to read first. */
     public static final Set<SectionName> OVERVIEW =
             EnumSet.of(STUDY_FINDINGS, EVIDENCE_COVERAGE, RECOMMENDED_NEXT_STEPS);
 
-    /** As they are spelled on the wire. */
+    /** Their names in the API. */
     public static List<String> names(Set<SectionName> sections) {
         return sections.stream().map(Wire::of).toList();
     }

@@ -16,12 +16,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Words what an analysis has kept. Every count is made here, of what it rests on now. */
+/** Writes the sections from a stored analysis. All counts are computed here from the current references. */
 public final class SectionWriter {
-    /** So many opinions of a goal stand in the report; who holds them is told with each person all the same. */
+    /** How many opinions of a goal the report lists; each person's opinions are listed all the same. */
     static final int MOST_OPINIONS = 24;
 
-    /** Of those, so many that one person holds alone. */
+    /** How many of those may be held by only one person. */
     static final int MOST_OF_ONE = 6;
 
     private final Analysis analysis;
@@ -40,7 +40,7 @@ public final class SectionWriter {
         this.limitations = new Limitations(analysis, words, counts);
     }
 
-    /** Whether what is missing is known: a model has read all of it. */
+    /** Whether missing evidence is known, because a model has read all interviews. */
     public static boolean namesGaps(Analysis analysis) {
         return analysis.making().writtenBy() == WrittenBy.MODEL
                 && analysis.people().stream().allMatch(Person::isRead);
@@ -51,7 +51,7 @@ public final class SectionWriter {
         return new SectionWriter(analysis).sections();
     }
 
-    /** The goals of the study, and behind them where the rest stands, if there is any. */
+    /** The goals of the study, followed by one for the rest, if there is any. */
     private static List<Goal> goals(Analysis analysis, ReportWords words) {
         boolean hasOthers = analysis.findings().stream()
                 .anyMatch(finding -> finding.goalId().equals(Goal.OTHER));
@@ -157,7 +157,7 @@ public final class SectionWriter {
         };
     }
 
-    /** All that are counted as one. */
+    /** All references that count as one. */
     private String forms(Finding finding) {
         var forms = finding.forms().isEmpty() ? List.of(finding.heading()) : finding.forms();
         return forms.stream().map(form -> words.say("finding.term", form)).collect(Collectors.joining(", "));

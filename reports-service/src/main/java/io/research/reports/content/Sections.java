@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
 
-/** The sections of a report as they are shown (contract §7). */
+/** The sections of a report as shown (contract §7). */
 public record Sections(
         List<Quotation> references,
         StudyFindings studyFindings,
@@ -50,7 +50,7 @@ public record Sections(
             String term,
             List<OptionCount> options) {}
 
-    /** In people: how many say so, of how many interviews. */
+    /** How many people say so, and the number of interviews. */
     public record Prevalence(int count, int of) {}
 
     /** @param option null for those whose words are none of the options */

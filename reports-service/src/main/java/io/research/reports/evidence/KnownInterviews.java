@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/** Which interviews count and which of them were deleted: what makes a report stale. In the transaction of the caller. */
+/** Records which interviews count and which were deleted, which makes a report stale. In the caller's transaction. */
 @ApplicationScoped
 public class KnownInterviews {
     private final KnownInterviewRepository interviews;
@@ -20,12 +20,12 @@ public class KnownInterviews {
         this.clock = clock;
     }
 
-    /** Notes interviews that count; one that is known to be deleted stays so. */
+    /** Records interviews that count; one that was deleted stays deleted. */
     public Uni<Void> add(Tenant tenant, UUID studyId, Collection<UUID> interviewIds) {
         return interviews.add(tenant, studyId, interviewIds);
     }
 
-    /** Notes that an interview is gone, whether it was known or not. */
+    /** Records that an interview was deleted, whether or not it was known. */
     public Uni<Void> delete(Tenant tenant, UUID studyId, UUID interviewId) {
         return interviews.delete(tenant, studyId, interviewId, clock.instant());
     }

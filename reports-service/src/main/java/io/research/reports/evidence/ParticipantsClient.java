@@ -17,7 +17,7 @@ import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** What participants-service knows of participants; the tenant of the token decides what is found. */
+/** Participants in participants-service; the tenant of the token decides which are found. */
 @Path("/internal/participants/metadata")
 @RegisterRestClient(configKey = "participants")
 @RegisterClientHeaders(CallerHeaders.class)
@@ -30,6 +30,6 @@ interface ParticipantsClient {
     @CircuitBreaker(skipOn = Problem.class)
     Uni<List<Known>> metadata(@HeaderParam(HttpHeaders.AUTHORIZATION) String authorization, @RestQuery String ids);
 
-    /** What the integrator keeps with a participant: texts, numbers, booleans or null by their names. */
+    /** The integrator's metadata about a participant: texts, numbers, booleans or null by name. */
     record Known(UUID participantId, Map<String, Object> metadata) {}
 }

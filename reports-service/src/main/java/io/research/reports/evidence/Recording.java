@@ -1,7 +1,7 @@
 package io.research.reports.evidence;
 
 /**
- * What was recorded of an interview.
+ * The recording of an interview.
  *
  * @param kind audio or video
  * @param url where whoever holds it can play it for a while

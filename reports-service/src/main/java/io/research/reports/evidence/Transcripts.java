@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
-/** What was said, as interviews-service has it at this moment. Not for use inside a session: each call may wait. */
+/** The current transcripts from interviews-service. Not for use inside a session: each call may wait. */
 @ApplicationScoped
 public class Transcripts {
     private static final Logger LOG = Logger.getLogger(Transcripts.class);
@@ -47,9 +47,9 @@ public class Transcripts {
     }
 
     /**
-     * The interviews of the study that count, the newest of them where there are more than one report may hold
-     * ({@link EvidenceConfig}), with what the integrator keeps with their participants. Fails when interviews-service or
-     * participants-service cannot be asked.
+     * The interviews of the study that count, the newest if there are more than one report may hold
+     * ({@link EvidenceConfig}), with the metadata of their participants. Fails if interviews-service or
+     * participants-service cannot be reached.
      *
      * @param progress is told after each page how many were read
      */
@@ -68,7 +68,7 @@ public class Transcripts {
     }
 
     /**
-     * What was recorded of the interview; null where there is nothing to be played, or interviews-service cannot be asked.
+     * The recording of the interview; null if there is none, or interviews-service cannot be reached.
      *
      * @param most how long its address may open it
      */
@@ -77,7 +77,7 @@ public class Transcripts {
                 .read(tokens.authorization(tenant), interviewId, Math.clamp(most.toSeconds(), 1, DAY))
                 .map(recording -> recording.url() == null ? null : recording)
                 .onFailure(fault -> !(fault instanceof Problem))
-                .invoke(fault -> LOG.warnf("Recording not asked for, interviewId=%s: %s", interviewId, fault))
+                .invoke(fault -> LOG.warnf("Recording could not be looked up, interviewId=%s: %s", interviewId, fault))
                 .onFailure()
                 .recoverWithNull();
     }

@@ -1,2 +1,5 @@
-/** The interviews that reports rest on: read from interviews-service in bounded pages, and known by their events. */
+/**
+ * The interviews on which reports are based: read from interviews-service in bounded pages, and tracked by their
+ * events.
+ */
 package io.research.reports.evidence;

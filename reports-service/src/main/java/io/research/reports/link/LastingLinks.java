@@ -16,10 +16,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
 
-/** Makes, shows and revokes links that last. */
+/** Creates, lists and revokes long-lived links. */
 @ApplicationScoped
 public class LastingLinks {
-    /** Links of a study that open a page at once, and links of it that are shown. */
+    /** The maximum number of active links of a study, and of links listed. */
     private static final int MOST = 100;
 
     private final LinkRepository links;
@@ -34,13 +34,13 @@ public class LastingLinks {
         this.clock = clock;
     }
 
-    /** Passes for a study of the caller; before the transaction, for it asks a neighbour. */
+    /** Succeeds for a study of the caller; before the transaction, because it calls another service. */
     Uni<Void> require(UUID studyId) {
         return studies.require(studyId).replaceWithVoid();
     }
 
     /**
-     * Keeps a link in the transaction of the caller.
+     * Stores a link, in the caller's transaction.
      *
      * @throws Problem {@code not_found} where the study has no such report; {@code rate_limited} where so many are open
      *     that one has to be revoked first
@@ -62,7 +62,7 @@ public class LastingLinks {
     private static void requireRoom(int open) {
         if (open >= MOST) {
             throw new Problem(
-                    ErrorCode.RATE_LIMITED, "The study has " + MOST + " open links: revoke one of them first.");
+                    ErrorCode.RATE_LIMITED, "The study has " + MOST + " active links: revoke one of them first.");
         }
     }
 
@@ -74,7 +74,7 @@ public class LastingLinks {
     }
 
     /**
-     * From now on the link opens nothing; one that is revoked already stays so.
+     * Revokes the link; revoking it again changes nothing.
      *
      * @throws Problem {@code not_found} where the study has no such link
      */
@@ -89,7 +89,7 @@ public class LastingLinks {
                 .replaceWithVoid();
     }
 
-    /** Whether that link of that report opens it now; for who holds a signature over both. */
+    /** Whether that link currently opens that report; the caller has verified a signature over both. */
     @WithSession
     public Uni<Boolean> isOpen(UUID id, UUID reportId) {
         return links.find(id, reportId).map(link -> link != null && link.isOpen(clock.instant()));

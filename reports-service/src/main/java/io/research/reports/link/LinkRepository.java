@@ -33,7 +33,7 @@ class LinkRepository {
             update report_link set revoked_at = coalesce(revoked_at, $3) where {tenant} and study_id = $1 and id = $2
             """);
 
-    /** Those that open nothing any more, beyond the newest ones. */
+    /** Deletes links that have ended, except the newest ones. */
     private static final TenantSql TRIM = TenantSql.of(
             """
             delete from report_link where {tenant} and study_id = $1 and (expires_at < $3 or revoked_at is not null)
@@ -43,10 +43,10 @@ class LinkRepository {
     private static final TenantSql COUNT_OPEN = TenantSql.of(
             "select count(*) from report_link where {tenant} and study_id = $1 and revoked_at is null and expires_at > $2");
 
-    /** Bound to no tenant: whoever asks holds a signed address of that link. */
+    /** Not bound to a tenant: the caller has a signed address. */
     private static final PlainSql OPENED = PlainSql.acrossTenants(COLUMNS + "where id = $1 and report_id = $2");
 
-    /** The report of the study: that one, or the newest where none is named; null where there is none. */
+    /** The given report of the study, or the newest one; null if there is none. */
     Uni<UUID> report(Tenant tenant, UUID studyId, UUID reportId) {
         return REPORT.selectFirst(tenant, studyId, reportId).map(row -> row == null ? null : row.uuid(0));
     }
@@ -62,12 +62,12 @@ class LinkRepository {
                 .map(rows -> rows.stream().map(LinkRepository::link).toList());
     }
 
-    /** How many of the study open a page now. */
+    /** How many links of the study are active. */
     Uni<Integer> countOpen(Tenant tenant, UUID studyId, Instant now) {
         return COUNT_OPEN.selectFirst(tenant, studyId, now).map(row -> row.integer(0));
     }
 
-    /** False where the study has no such link. */
+    /** False if the study has no such link. */
     Uni<Boolean> revoke(Tenant tenant, UUID studyId, UUID id, Instant now) {
         return REVOKE.update(tenant, studyId, id, now).map(rows -> rows == 1);
     }

@@ -5,7 +5,7 @@ import io.research.kernel.json.Fields;
 import java.util.UUID;
 
 /**
- * A link as asked for.
+ * A request for a link.
  *
  * @param reportId null for the newest report of the study
  */

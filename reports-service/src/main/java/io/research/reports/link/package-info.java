@@ -1,2 +1,2 @@
-/** Addresses of reports that are made to last, for clients without an account. */
+/** Long-lived addresses of reports, for clients without an account. */
 package io.research.reports.link;

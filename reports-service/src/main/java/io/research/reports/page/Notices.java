@@ -8,14 +8,14 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Locale;
 
 /**
- * Tells people who open an address in a browser why it shows nothing; programs get the error form.
+ * Shows people who open an address in a browser why nothing is there; programs get the error form.
  *
  * @param accepted the {@code Accept} header of the request; it may be null or anything, like the other one
  * @param languages its {@code Accept-Language} header
  */
 record Notices(String accepted, String languages) {
 
-    /** The page, or the notice that stands in its place. */
+    /** The page, or a notice in its place. */
     Uni<RenderedPage> inPlaceOf(Uni<RenderedPage> page) {
         return accepted == null || !accepted.contains(MediaType.TEXT_HTML)
                 ? page
@@ -37,7 +37,7 @@ record Notices(String accepted, String languages) {
                 .withStatus(problem.code().status()));
     }
 
-    /** Those of the first language that the reader wants and reports have; English where there is none. */
+    /** The first preferred language of the reader that reports have; otherwise English. */
     ReportWords words() {
         return ReportWords.of(languages == null ? null : wanted());
     }

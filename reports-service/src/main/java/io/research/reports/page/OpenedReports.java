@@ -33,7 +33,7 @@ class OpenedReports {
                         : Uni.createFrom()
                                 .failure(new Problem(
                                         ErrorCode.NOT_FOUND,
-                                        "The address of this report has expired, was revoked or is invalid: read"
+                                        "The address of this report has expired, has been revoked or is invalid: read"
                                                 + " the report again.")));
     }
 

@@ -7,7 +7,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** The style sheet that stands in every page, and the policy that allows it. */
+/** The style sheet of every page, and the content security policy for it. */
 final class PageStyle {
     static final String TEXT = text();
 
@@ -21,7 +21,7 @@ final class PageStyle {
         return POLICY;
     }
 
-    /** Allows players to load from where that recording is, too. */
+    /** Also allows players to load that recording. */
     static String policyWithPlayer(String recordingUrl) {
         var from = URI.create(recordingUrl);
         return POLICY + "; media-src " + from.getScheme() + "://" + from.getRawAuthority();

@@ -4,7 +4,7 @@ import io.quarkus.qute.TemplateInstance;
 import io.research.reports.content.ReportWords;
 
 /**
- * A page as it is answered.
+ * A page as a response.
  *
  * @param language that it is in
  * @param policy what a browser may load for it
@@ -12,7 +12,7 @@ import io.research.reports.content.ReportWords;
 record RenderedPage(int status, String html, String language, String policy) {
     private static final int OK = 200;
 
-    /** One that loads nothing; takes processor time. */
+    /** A page that loads nothing; takes processor time. */
     static RenderedPage of(TemplateInstance template, ReportWords words) {
         return of(template, words, PageStyle.policy());
     }

@@ -13,7 +13,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** The pages of a report, for whoever holds a signed address. They run nothing, and are kept by no cache. */
+/** The pages of a report, for holders of a signed address. They run no scripts and are not cached. */
 @Cancellable(false)
 @Path(ReportLinks.PAGES)
 @RolesAllowed(Scope.PARTICIPANT)

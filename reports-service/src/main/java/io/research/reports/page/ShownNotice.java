@@ -2,15 +2,15 @@ package io.research.reports.page;
 
 import io.research.reports.content.ReportWords;
 
-/** Why there is nothing to read, in one of the languages of reports. */
+/** The reason why there is nothing to read, in one of the languages of reports. */
 public record ShownNotice(String language, String direction, String title, String text) {
 
-    /** The address leads to nothing, or no more. */
+    /** The address leads nowhere, or no longer works. */
     static ShownNotice gone(ReportWords words) {
         return of(words, "page.gone");
     }
 
-    /** Something that is needed cannot be asked. */
+    /** A required service cannot be reached. */
     static ShownNotice later(ReportWords words) {
         return of(words, "page.later");
     }

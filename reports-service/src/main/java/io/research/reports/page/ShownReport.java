@@ -18,16 +18,16 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What stands on the page of a report; the template only arranges it. Its quotations take at most 2 MB and its profiles
- * 1 MB, so that a page of 500 interviews has at most 4 MB; what is left out is counted.
+ * The content of a report page; the template only arranges it. Its quotations take at most 2 MB and its profiles 1 MB,
+ * so that a page of 500 interviews has at most 4 MB; what is left out is counted.
  */
 public final class ShownReport {
-    /** Of all quotations below findings and answers together, with their addresses. */
+    /** The maximum size of all quotations below findings and answers, with their addresses. */
     private static final int QUOTED_BYTES = 2_000_000;
 
     private static final int PROFILE_BYTES = 1_000_000;
 
-    /** What stands around a quotation in the template. */
+    /** The markup around a quotation in the template. */
     private static final int AROUND = 190;
 
     private final Outline outline;
@@ -94,7 +94,7 @@ public final class ShownReport {
         return words.say(name);
     }
 
-    /** Where what was said stands in the transcript. */
+    /** The address of the words in the transcript. */
     public String place(Quote quote) {
         return addresses.apply(quote.interviewId()) + "#" + Transcript.anchor(quote.turnId());
     }
@@ -107,23 +107,23 @@ public final class ShownReport {
         return words.say("page.transcript", profile.label());
     }
 
-    /** The first ones, which stand open. */
+    /** The first ones, which are always visible. */
     public List<Quote> open(List<Quote> all, int first) {
         return all.subList(0, Math.min(Math.min(first, most), all.size()));
     }
 
-    /** Those behind them for which the page has room. */
+    /** The following ones that fit on the page. */
     public List<Quote> closed(List<Quote> all, int first) {
         int end = Math.min(most, all.size());
         return all.subList(Math.min(first, end), end);
     }
 
-    /** How many there are behind the summary that opens them. */
+    /** How many are hidden behind the expandable summary. */
     public String more(List<Quote> closed) {
         return words.say("page.rest", closed.size());
     }
 
-    /** How many there is no room for, in words; or empty. */
+    /** How many do not fit, in words; or empty. */
     public String leftOut(List<Quote> all) {
         return all.size() <= most ? "" : words.say("page.passages.more", all.size() - most);
     }
@@ -146,7 +146,7 @@ public final class ShownReport {
                                 Stream.of(one.answers()), one.terms().stream().map(Outline.Side::quotes))));
     }
 
-    /** So many quotations of each list have room. */
+    /** How many quotations of each list fit. */
     private static int most(List<int[]> bytes) {
         int most = bytes.stream().mapToInt(one -> one.length).max().orElse(0);
         while (most > 0 && bytes(bytes, most) > QUOTED_BYTES) {
@@ -170,7 +170,7 @@ public final class ShownReport {
         return bytes(quote.text()) + bytes(quote.source()) + bytes(place(quote)) + AROUND;
     }
 
-    /** As the template writes it. */
+    /** The value as written by the template. */
     private static int bytes(String text) {
         int escaped = (int)
                 text.chars().filter(letter -> "<>&\"'".indexOf(letter) >= 0).count();

@@ -10,7 +10,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * What stands on the page of an interview, in the words of the language of its report; the template only arranges it.
+ * The content of an interview page, in the language of its report; the template only arranges it.
  *
  * @param spokenLanguage which the interview was held in; or null
  * @param reportPage the address that leads back to the report

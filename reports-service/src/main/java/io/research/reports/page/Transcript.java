@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * An interview as it may be read beside its report: masked as the report is, with the quotations of the report marked.
+ * An interview as it may be read with its report: masked like the report, with the quotations of the report marked.
  *
  * @param leftOut how many more turns it has than are shown
  * @param isHiddenInPart whether something was masked, or may not be repeated
@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  */
 record Transcript(
         UUID interviewId, String language, List<Turn> turns, int leftOut, boolean isHiddenInPart, boolean isAsSaid) {
-    /** Interviews have some dozens of turns; beyond that many characters only the turns that are quoted are shown. */
+    /** Interviews usually have some dozens of turns; beyond that many characters, only quoted turns are shown. */
     static final int MOST_CHARACTERS = 200_000;
 
     /** Takes processor time. */
@@ -47,17 +47,17 @@ record Transcript(
                         .allMatch(turn -> Boolean.FALSE.equals(turn.edited())));
     }
 
-    /** Whether a recording of it says nothing that is not shown. */
+    /** Whether its recording contains nothing that is not shown. */
     boolean mayBeHeard() {
         return isAsSaid && !isHiddenInPart;
     }
 
-    /** Where on the page the turn stands. */
+    /** The anchor of the turn on the page. */
     static String anchor(UUID turnId) {
         return "turn-" + turnId;
     }
 
-    /** Whether it is known of a turn when it was said: only then there may be a recording. */
+    /** Whether the time of any turn is known; only then there may be a recording. */
     boolean isSpoken() {
         return turns.stream().anyMatch(turn -> turn.startS() != null);
     }

@@ -12,7 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.UUID;
 
-/** Renders the pages of the interviews that reports rest on, as interviews-service has them at this moment. */
+/** Renders the pages of the interviews of a report, from the current transcripts in interviews-service. */
 @ApplicationScoped
 class TranscriptPages {
     private final OpenedReports reports;

@@ -13,10 +13,13 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Takes back what was deleted: from every report that holds it, and with it the decks and what search finds. In the transaction of an event. */
+/**
+ * Removes deleted content from every report that contains it, and with it the decks and search entries. In the
+ * transaction of an event.
+ */
 @ApplicationScoped
 class EvidenceRemoval {
-    /** Reports that are read at once; each may be a megabyte. */
+    /** How many reports are read at once; each may be a megabyte. */
     private static final int SOME = 5;
 
     private static final UUID BEFORE_ALL = new UUID(0, 0);
@@ -54,7 +57,7 @@ class EvidenceRemoval {
                 .chain(() -> forget(tenant, interviewId));
     }
 
-    /** A study was deleted: its reports go, and none can be stored any more. */
+    /** A study was deleted: deletes its reports, and prevents storing new ones. */
     Uni<Void> study(Tenant tenant, UUID studyId) {
         return studies.lock(tenant, studyId)
                 .chain(() -> studies.delete(tenant, studyId, clock.instant()))

@@ -1,7 +1,7 @@
 package io.research.reports.report;
 
 /**
- * Whether a report still matches what it was made of (specification §2.6).
+ * Whether a report still matches its sources (specification §2.6).
  *
  * @param newInterviews how many interviews count that are not in it; may be 0 while it is stale
  */

@@ -4,12 +4,12 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.research.assistant.ModelTally;
 import java.util.UUID;
 
-/** The payload of a report job: whose report is to be made. */
+/** The payload of a report job. */
 @RegisterForReflection
 record Generation(UUID studyId) {
 
     /**
-     * What a succeeded job shows.
+     * The result of a succeeded job.
      *
      * @param model what its calls have cost; null where none was made
      */

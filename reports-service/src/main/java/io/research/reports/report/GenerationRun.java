@@ -20,9 +20,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 import java.util.concurrent.Executor;
 
-/**
- * Makes a report: reads the interviews, has them analysed, and stores what came of it in the transaction that ends the job.
- */
+/** Makes a report: reads the interviews, analyses them, and stores the result in the transaction that ends the job. */
 @ApplicationScoped
 class GenerationRun implements JobHandler<Generation> {
     private final NeighbourStudies studies;

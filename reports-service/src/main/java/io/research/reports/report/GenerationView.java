@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A report job as clients see it: a job, and how far it is.
+ * A report job as clients see it, with its progress.
  *
  * @param progress in steps; null when a later job of the study has begun
  */

@@ -13,7 +13,7 @@ import java.util.EnumSet;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What reports have found, for services that work while nobody waits: the same as callers read, under a service token. */
+/** Findings of reports for background work of other services: the same as callers read, with a service token. */
 @Cancellable(false)
 @Path("/internal/reports/{study_id}/{report_id}")
 class InternalReportResource {

@@ -13,7 +13,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Hears which interviews count, and takes back what was deleted. */
+/** Records which interviews count, and removes deleted ones from reports. */
 @ApplicationScoped
 class InterviewEventsConsumer {
     private final Inbox inbox;

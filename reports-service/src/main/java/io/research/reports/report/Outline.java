@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The report of a study in the words of its language: what says the opposite stands together, and so does what was asked. */
+/** The report of a study in the words of its language, with opposite findings side by side, and questions together. */
 public final class Outline {
     private final Reports.Dated dated;
     private final Analysis analysis;
@@ -41,12 +41,12 @@ public final class Outline {
         return words;
     }
 
-    /** What the study is called. */
+    /** The name of the study. */
     public String name() {
         return dated.report().studyName();
     }
 
-    /** Who wrote it, and of how many interviews; first of all that has to be known. */
+    /** Who wrote it, and from how many interviews; this comes first. */
     public String writer() {
         var making = analysis.making();
         boolean isUnread =
@@ -64,13 +64,13 @@ public final class Outline {
                 : words.say("limitation.partial", isRead, interviews());
     }
 
-    /** How many interviews nobody real has given; empty for none. */
+    /** How many interviews are simulated, in words; empty for none. */
     public String simulated() {
         long count = analysis.people().stream().filter(Person::isSimulated).count();
         return count == 0 ? "" : words.say("limitation.simulated", count);
     }
 
-    /** That it is out of date; else empty. */
+    /** The note that it is out of date; otherwise empty. */
     public String stale() {
         return dated.freshness().isStale() ? words.say("deck.stale") : "";
     }
@@ -92,7 +92,7 @@ public final class Outline {
                         words.date(analysis.ended(), FormatStyle.MEDIUM));
     }
 
-    /** What it rests on, counted, in a sentence. */
+    /** The size of its evidence, in a sentence. */
     public String counts() {
         return sections.evidenceCoverage().text();
     }
@@ -105,7 +105,7 @@ public final class Outline {
         return (int) analysis.people().stream().map(Person::label).distinct().count();
     }
 
-    /** Of how many turns something is quoted. */
+    /** How many turns are quoted. */
     public int quotations() {
         return quotations.turns();
     }
@@ -117,7 +117,7 @@ public final class Outline {
                 .toList();
     }
 
-    /** Interviews that hold something of each goal; none where nobody knows, for no reply belongs to any. */
+    /** The interviews with evidence for each goal; none if unknown, because no reply belongs to any goal. */
     public List<Bar> coverage() {
         var all = sections.evidenceCoverage().learningGoals();
         var goals = analysis.goals().stream().collect(Collectors.toMap(Goal::id, Goal::text));
@@ -127,7 +127,7 @@ public final class Outline {
                 .toList();
     }
 
-    /** What is missing, or that nothing is; none where that is not known. */
+    /** What is missing, or that nothing is; none if that is unknown. */
     public List<String> gaps() {
         if (!SectionWriter.namesGaps(analysis)) {
             return List.of();
@@ -171,7 +171,7 @@ public final class Outline {
                 .toList();
     }
 
-    /** What they replied stands in the interview; which opinions a model found in it stands nowhere else. */
+    /** Replies can be read in the interview; the opinions that a model found in it are only shown here. */
     private List<Held> held(Sections.Responses responses) {
         return analysis.making().writtenBy() == WrittenBy.TEMPLATE
                 ? List.of()
@@ -203,7 +203,7 @@ public final class Outline {
     public record Opinion(String disagreement, Side side, Side other) {}
 
     /**
-     * What some people say, or a term that they use.
+     * A statement of some people, or a term that they use.
      *
      * @param lines what a model wrote about it
      * @param share who, in words, and how many
@@ -211,7 +211,7 @@ public final class Outline {
     public record Side(String heading, List<String> lines, Bar share, List<Quote> quotes) {}
 
     /**
-     * Something that was asked.
+     * A question.
      *
      * @param counts how many were asked and replied, in words
      * @param options how many chose what; none where there was nothing to choose
@@ -223,7 +223,7 @@ public final class Outline {
     public record Chart(String title, List<Bar> bars) {}
 
     /**
-     * A count of a whole.
+     * A number out of a total.
      *
      * @param counts both, as people read them
      */
@@ -244,14 +244,14 @@ public final class Outline {
                     .toList();
         }
 
-        /** In hundredths. */
+        /** In percent. */
         public int percent() {
             return Math.min(100, 100 * count / Math.max(1, of));
         }
     }
 
     /**
-     * What somebody said.
+     * A quotation.
      *
      * @param label of who said it
      * @param source the same with the date
@@ -259,7 +259,7 @@ public final class Outline {
     public record Quote(String id, String text, String label, String source, UUID interviewId, UUID turnId) {}
 
     /**
-     * Who was interviewed.
+     * A person interviewed.
      *
      * @param simulated that nobody was; else empty. The summary says so too
      */

@@ -8,7 +8,7 @@ import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/** Begins a report when a study has reached its target, where the installation wants that. */
+/** Starts a report when a study has reached its target, if the installation is configured to. */
 @ApplicationScoped
 class PanelEventsConsumer {
     private final Inbox inbox;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/** One report of a study. Later ones do not replace it; what it holds of deleted interviews goes. */
+/** One report of a study. Later ones do not replace it; content of deleted interviews is removed from it. */
 @Entity
 class Report extends TenantRecord {
     private UUID studyId;
@@ -49,14 +49,14 @@ class Report extends TenantRecord {
         this.content = draft.content();
     }
 
-    /** Takes out what it holds of that interview; it differs from itself from now on. */
+    /** Removes the content of that interview, which changes the report from now on. */
     void forget(Set<UUID> interviewIds) {
         content = content.without(interviewIds);
         interviewCount = content.interviewCount();
         revision++;
     }
 
-    /** Whether these are still the settings that it was made with. */
+    /** Whether it was made with these settings. */
     boolean isMadeWith(String settings, String generation) {
         return settingsFingerprint.equals(settings) && generationFingerprint.equals(generation);
     }

@@ -19,7 +19,7 @@ class ReportDecks {
         this.prints = prints;
     }
 
-    /** Those of that report say what is no longer so: they go, in the current transaction. */
+    /** Withdraws the decks of that report, which are no longer correct, in the current transaction. */
     Uni<Void> withdraw(Tenant tenant, UUID reportId) {
         return files.withdraw(tenant, decks, reportId).chain(() -> files.withdraw(tenant, prints, reportId));
     }

@@ -14,7 +14,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Begins report jobs, one at a time for each study, and follows them. */
+/** Starts report jobs, one at a time per study, and reads them. */
 @ApplicationScoped
 class ReportJobs {
     static final JobKind<Generation> KIND = JobKind.of("reports.generate", Generation.class);
@@ -38,7 +38,7 @@ class ReportJobs {
         this.links = links;
     }
 
-    /** Where the jobs of a study are read, which the id is added to. */
+    /** The path of the jobs of a study, to which the id is added. */
     static String jobsOf(UUID studyId) {
         return address(studyId) + "/jobs/";
     }
@@ -48,7 +48,7 @@ class ReportJobs {
     }
 
     /**
-     * Passes for a study that a report can be made of.
+     * Succeeds if a report can be made of the study.
      *
      * @throws Problem {@code not_found}, {@code no_report_evidence}, or {@code service_unavailable} when a neighbour cannot
      *     be asked
@@ -65,7 +65,7 @@ class ReportJobs {
     }
 
     /**
-     * Stores a job in the current transaction; while one of the study runs, that one is the answer.
+     * Stores a job in the current transaction; if one of the study is running, returns that one.
      *
      * @throws Problem {@code rate_limited} while too many others of the organization wait
      */

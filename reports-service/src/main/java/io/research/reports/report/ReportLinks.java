@@ -11,15 +11,15 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 
 /**
- * Addresses that open the page of a report for a while, to whoever holds them. What opens it opens the transcripts behind
- * its quotations too, for the same while.
+ * Temporary addresses that open the page of a report for anyone who has them, and for the same time the transcripts
+ * behind its quotations.
  */
 @ApplicationScoped
 public class ReportLinks {
-    /** Where pages are, which the id of the report is added to. */
+    /** The path of report pages, to which the id of the report is added. */
     public static final String PAGES = "/reports";
 
-    /** Where, below the page of a report, the pages of its interviews are, which the id of the interview is added to. */
+    /** The path below a report page, to which the id of an interview is added. */
     public static final String INTERVIEWS = "interviews";
 
     private final SignedUrls urls;
@@ -39,7 +39,7 @@ public class ReportLinks {
         return kernel.publicUrl() + urls.sign(path(reportId), storage.linkValidity());
     }
 
-    /** The address of one that was made to last, until then; {@code LastingLinks} can take it back before. */
+    /** The address of a long-lived link, valid until then; {@code LastingLinks} can revoke it earlier. */
     public String lasting(UUID reportId, UUID linkId, Instant end) {
         var validity = Duration.between(clock.instant(), end);
         return urls.sign(path(reportId, linkId.toString()), validity)
@@ -53,17 +53,17 @@ public class ReportLinks {
         return urls.holds(path(reportId, key.link()), key.expires(), key.signature());
     }
 
-    /** How long a key that was found to hold goes on to hold, where it is not revoked. */
+    /** The remaining validity of a verified key, if it is not revoked. */
     public Duration left(Key key) {
         return Duration.between(clock.instant(), key.end());
     }
 
-    /** The address of the page of that report, for who has come with that key. */
+    /** The address of the page of that report, with the same key. */
     public String page(UUID reportId, Key key) {
         return kernel.publicUrl() + path(reportId) + key.parameters();
     }
 
-    /** The address of the page of one interview that the report rests on, for who has come with that key. */
+    /** The address of the page of one interview of the report, with the same key. */
     public String interview(UUID reportId, UUID interviewId, Key key) {
         return kernel.publicUrl() + path(reportId) + "/" + INTERVIEWS + "/" + interviewId + key.parameters();
     }
@@ -72,19 +72,19 @@ public class ReportLinks {
         return PAGES + "/" + reportId;
     }
 
-    /** What is signed: a link that was made to last has a signature of its own. */
+    /** The signed text; long-lived links have a signature of their own. */
     private static String path(UUID reportId, String link) {
         return link == null ? path(reportId) : path(reportId) + "/links/" + link;
     }
 
     /**
-     * What stands behind an address; each may be null or anything until it was found to hold.
+     * The parameters of an address; each may be null or anything until verified.
      *
      * @param link the id of the link that was made to last; null for an address of a read
      */
     public record Key(String expires, String signature, String link) {
 
-        /** When the address ends; of one that was found to hold. */
+        /** When a verified address expires. */
         public Instant end() {
             return Instant.ofEpochSecond(Long.parseLong(expires));
         }

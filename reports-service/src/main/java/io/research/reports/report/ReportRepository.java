@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** The table of reports, and what each of them rests on. */
+/** The table of reports and their evidence. */
 @ApplicationScoped
 class ReportRepository extends TenantRepository<Report> {
     private static final Sort NEWEST_FIRST = Sort.descending("id");
@@ -24,7 +24,10 @@ class ReportRepository extends TenantRepository<Report> {
             select {organization}, {app}, $1, id, $3 from unnest($2::uuid[]) as seen (id)
             """);
 
-    /** Also those whose interview was deleted before: they hold nothing of it, and reading them again does no harm. */
+    /**
+     * Includes reports whose interview was deleted before: they contain nothing of it, and reading them again does no
+     * harm.
+     */
     private static final TenantSql RESTING_ON = TenantSql.of(
             """
             select report_id from report_interview
@@ -71,7 +74,7 @@ class ReportRepository extends TenantRepository<Report> {
                 .map(row -> row == null ? null : new Place(new Tenant(row.text(0), row.text(1)), row.uuid(2)));
     }
 
-    /** The interviews that the report holds something of: none that is known to be deleted. */
+    /** The interviews contained in the report, without those known to be deleted. */
     Uni<List<UUID>> interviewIds(Tenant tenant, UUID reportId) {
         return INTERVIEWS
                 .select(tenant, reportId)
@@ -82,7 +85,7 @@ class ReportRepository extends TenantRepository<Report> {
         return LAST_VERSION.selectFirst(tenant, studyId).map(row -> row.integer(0));
     }
 
-    /** Notes what the report holds and what it has seen and left out. */
+    /** Records the interviews that the report contains, and those that it has seen and left out. */
     Uni<Void> restOn(Report report, List<UUID> interviewIds, List<UUID> leftOut) {
         return seen(report, interviewIds, false).chain(() -> seen(report, leftOut, true));
     }
@@ -114,6 +117,6 @@ class ReportRepository extends TenantRepository<Report> {
     /** Whose a report is, and of which study. */
     record Place(Tenant tenant, UUID studyId) {}
 
-    /** What has changed about the evidence. */
+    /** How the evidence has changed. */
     record Changes(int added, boolean deleted) {}
 }

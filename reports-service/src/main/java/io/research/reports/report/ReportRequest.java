@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * What is to be read of the reports of a study.
+ * A request to read a report of a study.
  *
  * @param reportId null for the newest
  */

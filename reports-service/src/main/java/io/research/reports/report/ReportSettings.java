@@ -7,7 +7,7 @@ import io.research.kernel.digest.Sha256;
 import io.research.kernel.json.StoredJson;
 import java.util.Arrays;
 
-/** What ages reports beside their evidence: of the study plan, language and screener, not the name (contract §14). */
+/** The settings that make reports stale: plan, language and screener of the study, but not its name (contract §14). */
 final class ReportSettings {
 
     private ReportSettings() {}
@@ -17,7 +17,7 @@ final class ReportSettings {
                 StoredJson.write(Arrays.asList(study.studyPlan(), study.language(), study.screenerQuestions())));
     }
 
-    /** What codings of interviews hold for: the same questions, in the same language, read by the same model. */
+    /** The key of codings: the same questions, in the same language, read by the same model. */
     static String fingerprint(Questionnaire asked, String model) {
         return Sha256.hex(OpinionCoding.VERSION + "/" + model + StoredJson.write(asked));
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/** A report as clients read it ({@code report-v2}, contract §7); sections that are left out are null. */
+/** A report as clients read it ({@code report-v2}, contract §7); omitted sections are null. */
 record ReportView(
         String schemaVersion,
         String structureStatus,

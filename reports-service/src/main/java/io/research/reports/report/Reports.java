@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Reads reports, with how fresh they are. Each read asks interviews-service which of their interviews were deleted: what those
- * said is left out, also before the event of the deletion has come.
+ * Reads reports and their freshness. Each read asks interviews-service which of their interviews were deleted, and
+ * leaves out their content even if the event of the deletion has not arrived yet.
  */
 @ApplicationScoped
 public class Reports {

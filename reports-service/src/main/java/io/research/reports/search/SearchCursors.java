@@ -24,7 +24,7 @@ class SearchCursors {
     /**
      * How many results are before the page that is asked for.
      *
-     * @throws Problem {@code validation_failed} for a cursor that is none of ours, or of another search
+     * @throws Problem {@code validation_failed} for a cursor not issued by us, or of another search
      */
     int offset(ReadScope scope, SearchRequest request) {
         return request.cursor() == null

@@ -85,7 +85,7 @@ class DrawSlidesJob implements JobHandler<SlideExport> {
         return reports.hold(report)
                 .invoke(held -> {
                     if (!held) {
-                        throw new IllegalStateException("the report has changed while its slides were drawn");
+                        throw new IllegalStateException("the report changed while its slides were being drawn");
                     }
                 })
                 .chain(() -> files.ready(deck, drawn.editable().length))

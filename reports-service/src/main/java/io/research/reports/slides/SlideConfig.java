@@ -8,11 +8,11 @@ import java.time.Duration;
 @ConfigMapping(prefix = "research.slides")
 interface SlideConfig {
 
-    /** What one attempt may take; then it is tried again. */
+    /** How long one attempt may take before it is tried again. */
     @WithDefault("5m")
     Duration timeLimit();
 
-    /** How many exports of one organization may wait or run at a time; for one more it must wait (429). */
+    /** How many exports of one organization may wait or run at once; one more is refused (429). */
     @WithDefault("20")
     int maxUnfinished();
 }

@@ -80,7 +80,7 @@ class FieldRunJob implements JobHandler<Void> {
         if (refusal.code() != ErrorCode.VALIDATION_FAILED && refusal.code() != ErrorCode.FEASIBILITY_REQUIRED) {
             return Uni.createFrom().failure(new IllegalStateException("refused for now: " + refusal.code(), refusal));
         }
-        LOG.warnf("Run refused by a neighbour, studyId=%s: %s", id, refusal.getMessage());
+        LOG.warnf("Run refused by another service, studyId=%s: %s", id, refusal.getMessage());
         return runs.giveUp(job.tenant(), id, FailureReason.REFUSED).replaceWith(NOTHING);
     }
 }

@@ -75,7 +75,7 @@ class ReadAnswers implements JobHandler<Void> {
                     case Structured.Written<RunReading> written -> () -> keep(run, written.value());
                     case Structured.Failed<RunReading> failed -> {
                         LOG.warnf(
-                                "Language model not followed, answers are as code tells them, studyId=%s reason=%s",
+                                "Answers classified by code instead of the language model, studyId=%s reason=%s",
                                 run.id(), failed.reason().wire());
                         yield () -> conclude(
                                 run, Origin.insteadOfModel(failed.reason().wire()));

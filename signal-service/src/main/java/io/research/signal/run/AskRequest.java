@@ -17,7 +17,7 @@ record AskRequest(RunTerms terms, boolean dryRun) {
     static TermsPatch readEdit(Fields in) {
         var patch = TermsPatch.readChange(in);
         if (in.bool("dry_run").orElse(false)) {
-            in.fault("dry_run", "not_applicable", "is for asking only");
+            in.fault("dry_run", "not_applicable", "is only possible when a run is created");
         }
         return patch;
     }

@@ -96,7 +96,7 @@ class BeginRun {
     private Uni<Void> giveBackUnused(Tenant tenant, UUID id) {
         return giveBackLost(tenant, id)
                 .onFailure()
-                .invoke(fault -> LOG.warnf("Hold left for the sweep, studyId=%s: %s", id, fault))
+                .invoke(fault -> LOG.warnf("Hold left to the sweep, studyId=%s: %s", id, fault))
                 .onFailure()
                 .recoverWithNull();
     }

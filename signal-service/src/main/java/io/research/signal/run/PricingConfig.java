@@ -7,19 +7,19 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "research.signal.pricing")
 interface PricingConfig {
 
-    /** A written answer: 0.25 credits at 25 USD. */
+    /** The price of a written answer: 0.25 credits at 25 USD. */
     @WithDefault("625")
     long chatCents();
 
-    /** A spoken answer: 0.5 credits at 25 USD. */
+    /** The price of a spoken answer: 0.5 credits at 25 USD. */
     @WithDefault("1250")
     long voiceCents();
 
-    /** Somebody recruited from the panel, on top. */
+    /** The additional price of an answer from somebody recruited from the panel. */
     @WithDefault("500")
     long respondentCents();
 
-    /** How many people of the panel answer in an hour where it goes well; half as many where it does not. */
+    /** How many panel respondents answer per hour at best; estimates assume half as many at worst. */
     @WithDefault("80")
     int answersPerHour();
 }

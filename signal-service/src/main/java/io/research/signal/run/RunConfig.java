@@ -4,23 +4,23 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How long runs are waited for. */
+/** Time limits of runs. */
 @ConfigMapping(prefix = "research.signal.run")
 interface RunConfig {
 
-    /** How long a run may take until people can answer; then it has failed. */
+    /** How long it may take until people can answer a run; then it has failed. */
     @WithDefault("30m")
     Duration startWithin();
 
-    /** After which money is given back that was held for a run that never came to be. */
+    /** How long money stays on hold for a run that was never created; then it is given back. */
     @WithDefault("2m")
     Duration reservation();
 
-    /** After which the steps of a run are begun again where no job works on them. */
+    /** How long the steps of a run may stand still without a job before they are started again. */
     @WithDefault("5m")
     Duration stepWithin();
 
-    /** How long one edit may keep others of the same run waiting. */
+    /** How long one edit may block other edits of the same run. */
     @WithDefault("20s")
     Duration editLease();
 }

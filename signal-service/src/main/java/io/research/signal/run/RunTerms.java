@@ -98,16 +98,16 @@ public record RunTerms(
             faults.add(fault("options", "required", "is required when mode is preference"));
         }
         if (mode != null && mode != Mode.PREFERENCE && !options.isEmpty()) {
-            faults.add(fault("options", "not_applicable", "is for mode preference only"));
+            faults.add(fault("options", "not_applicable", "is only for the mode preference"));
         }
         if (audience == Audience.CUSTOM && emails.isEmpty()) {
             faults.add(fault("emails", "required", "is required when audience is custom"));
         }
         if (audience == Audience.GENERAL && !emails.isEmpty()) {
-            faults.add(fault("emails", "not_applicable", "is for audience custom only"));
+            faults.add(fault("emails", "not_applicable", "is only for the audience custom"));
         }
         if (audience == Audience.CUSTOM && !screeners.isEmpty()) {
-            faults.add(fault("screeners", "not_applicable", "is for audience general only"));
+            faults.add(fault("screeners", "not_applicable", "is only for the audience general"));
         }
         if (audience == Audience.GENERAL
                 && locale != null
@@ -115,7 +115,7 @@ public record RunTerms(
             faults.add(fault(
                     "locale",
                     "country",
-                    "must name a country of the panel and a language that it recruits in there, such as en-US"));
+                    "must name a country of the panel and a language in which it recruits there, such as en-US"));
         }
         return faults;
     }

@@ -124,7 +124,7 @@ public class Runs {
                 return Uni.createFrom().voidItem();
             }
             if (!run.affords(cents)) {
-                LOG.infof("Answer beyond what is held, studyId=%s cents=%d", id, cents);
+                LOG.infof("Answer not covered by the hold, studyId=%s cents=%d", id, cents);
                 return Uni.createFrom().voidItem();
             }
             return taken.apply(run.state()).chain(counted -> count(run, cents, counted));

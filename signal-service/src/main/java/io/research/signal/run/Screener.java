@@ -47,7 +47,7 @@ public record Screener(String text, Type type, List<Option> options) {
             var disqualify = in.bool("disqualify");
             var rule = (type == Type.MULTI_SELECT ? in.required() : in).choice("selection_rule", SelectionRule.class);
             if (rule.hasValue() && type != null && type != Type.MULTI_SELECT) {
-                in.fault("selection_rule", "selection_rule", "is for options of multi_select only");
+                in.fault("selection_rule", "selection_rule", "is only for options of multi_select");
             }
             return new Option(text.orNull(), disqualify.orElse(false), rule.orNull());
         }

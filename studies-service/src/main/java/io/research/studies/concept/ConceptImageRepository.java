@@ -10,7 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 
-/** What is known of each image; its row goes with that of its file. */
+/** The table of images; a row is deleted together with that of its file. */
 @ApplicationScoped
 class ConceptImageRepository {
     private static final TenantSql INSERT = TenantSql.of(
@@ -20,7 +20,7 @@ class ConceptImageRepository {
             values ($1, {organization}, {app}, $2, $3, $4, $5, $6)
             """);
 
-    /** Bound to no tenant: the token is itself the right to see. */
+    /** Not bound to a tenant: knowing the token is the permission to see the image. */
     private static final PlainSql FIND =
             PlainSql.acrossTenants("select file_id, content_type from concept_image where token = $1");
 
@@ -47,7 +47,7 @@ class ConceptImageRepository {
         return FIND.selectFirst(token).map(row -> row == null ? null : new Found(row.uuid(0), row.text(1)));
     }
 
-    /** The files of all images of the study but that one. */
+    /** The files of all images of the study except that one. */
     Uni<List<UUID>> otherFiles(Tenant tenant, UUID studyId, UUID fileId) {
         return OTHER_FILES
                 .select(tenant, studyId, fileId)

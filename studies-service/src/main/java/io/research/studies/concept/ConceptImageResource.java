@@ -27,7 +27,7 @@ class ConceptImageResource {
         this.images = images;
     }
 
-    /** An address never shows another image, so browsers keep what they got. */
+    /** An address always shows the same image, so browsers may cache it for ever. */
     @GET
     @Path("/{token}")
     @RolesAllowed(Scope.PARTICIPANT)

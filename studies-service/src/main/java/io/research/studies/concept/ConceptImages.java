@@ -11,7 +11,7 @@ import io.vertx.core.buffer.Buffer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 
-/** Stores images, makes them those of their studies, and reads them. */
+/** Stores images, shows them in their studies, and reads them. */
 @ApplicationScoped
 public class ConceptImages {
     private static final int PIECE = 256 * 1024;
@@ -48,7 +48,7 @@ public class ConceptImages {
                 .replaceWithVoid();
     }
 
-    /** Takes back all images of a study that is deleted, in the current transaction. */
+    /** Withdraws all images of a deleted study, in the current transaction. */
     public Uni<Void> withdraw(Tenant tenant, UUID studyId) {
         return files.withdraw(tenant, kind, studyId);
     }
@@ -79,7 +79,7 @@ public class ConceptImages {
                 .call(() -> files.discard(file));
     }
 
-    /** Written in pieces: as one buffer the image would be in memory twice. */
+    /** Written in pieces, because one buffer would hold the image in memory twice. */
     private static Multi<Buffer> pieces(byte[] bytes) {
         return Multi.createFrom()
                 .range(0, Math.ceilDiv(bytes.length, PIECE))

@@ -70,12 +70,12 @@ public final class ConceptUpload {
         return type;
     }
 
-    /** How many bytes the image has. */
+    /** The size of the image in bytes. */
     public int size() {
         return size;
     }
 
-    /** The bytes, once: afterwards they are not held here, because a turn may wait long for its planner. */
+    /** Hands over the bytes once; they are not kept here, because a turn may wait long for its planner. */
     byte[] take() {
         byte[] taken = bytes;
         bytes = null;
@@ -87,7 +87,10 @@ public final class ConceptUpload {
         if (header.isEmpty()) {
             in.fault("content_type", "content_type", "does not match the content of the image");
         } else if (!header.get().isShowable()) {
-            in.fault("data_base64", "dimensions", "must be at most 12,000 pixels wide and high, 50 million in all");
+            in.fault(
+                    "data_base64",
+                    "dimensions",
+                    "must be at most 12,000 pixels wide and high, and 50 million pixels in all");
         }
     }
 }

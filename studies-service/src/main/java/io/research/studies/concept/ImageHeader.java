@@ -38,7 +38,7 @@ record ImageHeader(ImageType type, int width, int height) {
         }
     }
 
-    /** Whether a browser can show it without harm. */
+    /** Whether a browser can display it safely. */
     boolean isShowable() {
         return width > 0
                 && height > 0

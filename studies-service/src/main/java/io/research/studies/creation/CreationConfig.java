@@ -4,14 +4,16 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How long create-with-participants takes at most. */
+/** Time limits of create-with-participants. */
 @ConfigMapping(prefix = "research.create-with-participants")
 interface CreationConfig {
-    /** How long neighbours are asked before a saga that has changed nothing yet is aborted. */
+    /** How long other services are tried before an operation that has changed nothing yet is aborted. */
     @WithDefault("10s")
     Duration patience();
 
-    /** How long a request waits for the end of its saga; longer than the patience, shorter than the gateway waits. */
+    /**
+     * How long a request waits for the end of its operation; longer than the patience, shorter than the gateway waits.
+     */
     @WithDefault("20s")
     Duration answerWithin();
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A study and its participants (specification §4.1).
+ * A request for a study with its participants (specification §4.1).
  *
  * @param participants as they came: participants-service reads and judges them
  */
@@ -27,13 +27,13 @@ record CreationRequest(StudyCreationFields study, JsonNode participants) {
         return new CreationRequest(body.read(CreationRequest::readStudy), body.member(PARTICIPANTS));
     }
 
-    /** Reads the study of the body and passes over the participants. */
+    /** Reads the study in the body and skips the participants. */
     static StudyCreationFields readStudy(Fields in) {
         in.ignore(PARTICIPANTS);
         return in.required().object(STUDY, StudyCreationFields::read).orNull();
     }
 
-    /** The body without the study, for participants-service; also where the participants are missing. */
+    /** The body without the study, for participants-service; also if the participants are missing. */
     static ObjectNode participantsOf(Body body) {
         var part = JsonNodeFactory.instance.objectNode();
         var participants = body.member(PARTICIPANTS);
@@ -51,7 +51,7 @@ record CreationRequest(StudyCreationFields study, JsonNode participants) {
                 .toList();
     }
 
-    /** What participants-service is to prepare. */
+    /** The request to participants-service to prepare its part. */
     ObjectNode preparation(StudyIdentity identity) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         body.putObject(STUDY)

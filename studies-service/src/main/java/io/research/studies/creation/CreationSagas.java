@@ -89,7 +89,7 @@ class CreationSagas extends Sagas<CreationSaga, String> {
                 .map(study -> StoredResponse.created(new CreationView(study, participants), study.headers()));
     }
 
-    /** Their invitations are queued, too. */
+    /** Also queues their invitations. */
     @Override
     protected Uni<Void> confirm(Tenant tenant, UUID saga) {
         return participants.confirm(tokens.authorization(tenant), saga);
@@ -109,7 +109,7 @@ class CreationSagas extends Sagas<CreationSaga, String> {
         });
     }
 
-    /** The faults in the participants of that body; participants-service keeps nothing of it. */
+    /** The faults in the participants of that body; participants-service stores nothing. */
     private Uni<List<Fault>> faults(Body body) {
         return participants
                 .check(CreationRequest.participantsOf(body))

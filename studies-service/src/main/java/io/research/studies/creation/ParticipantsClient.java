@@ -21,7 +21,7 @@ import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** The internal API of participants-service. The check carries the caller's token, the steps of a saga our own. */
+/** The internal API of participants-service. The check uses the caller's token, the steps of a saga our own. */
 @Path("/internal/preparations")
 @RegisterRestClient(configKey = "participants")
 @RegisterProvider(RefusalAnswers.class)

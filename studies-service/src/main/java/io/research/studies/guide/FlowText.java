@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The sections of a guide as the text of a {@code conversation_flow}; its layout stands in the OpenAPI description. */
+/**
+ * Converts the sections of a guide to and from the text of a {@code conversation_flow}; its layout is described in the
+ * OpenAPI document.
+ */
 final class FlowText {
     private static final String OPEN = "( ) ";
     private static final String FIXED = "(=) ";
@@ -24,7 +27,7 @@ final class FlowText {
 
     private FlowText() {}
 
-    /** The sections in that text, their items without ids; none where it has no words. */
+    /** The sections in that text, with items without ids; none if it has no words. */
     static List<Section> read(String text) {
         var reading = new FlowText();
         var lines = Lines.of(text);
@@ -51,7 +54,7 @@ final class FlowText {
         }
     }
 
-    /** Whether the line is a heading that something stands below. */
+    /** Whether the line is a heading with something below it. */
     private boolean heads(List<Line> lines, int at) {
         var line = lines.get(at);
         var next = next(lines, at);
@@ -136,7 +139,10 @@ final class FlowText {
         return String.join("\n\n", text);
     }
 
-    /** A section without items is a Markdown heading above the next one; any other has its number, where that is read so. */
+    /**
+     * A section without items is written as a Markdown heading above the next one; any other gets its number, if a
+     * number is parsed as such there.
+     */
     private static String heading(Section section, int number, String hashes) {
         String minutes = section.minutes() == null ? "" : "(" + section.minutes() + " min)";
         String words = joined(section.title(), minutes);
@@ -186,7 +192,7 @@ final class FlowText {
         return read.size() == 2 && read.getLast().equals(unknown(item));
     }
 
-    /** The item without what its text does not say. */
+    /** The item without the properties that its text cannot express. */
     private static Item unknown(Item item) {
         var probes = item.probes().stream()
                 .map(probe -> new Probe(null, probe.say()))

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Learning goals as text: a numbered line each, and below it what an answer has to tell. */
+/** Converts learning goals to and from text: one numbered line each, and below it what an answer has to contain. */
 final class GoalText {
     private static final String ENGLISH = "en";
     private static final String PAD = "   ";
 
-    /** What stands before the evidence of a goal, in the languages of our own plans. */
+    /** The label before the evidence of a goal, in each language of plans. */
     private static final Map<String, String> LABELS = Map.ofEntries(
             Map.entry("ar", "الدليل المطلوب: "),
             Map.entry("de", "Beleg: "),

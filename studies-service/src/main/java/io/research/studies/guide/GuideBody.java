@@ -34,7 +34,7 @@ public final class GuideBody {
 
     private GuideBody() {}
 
-    /** Null for one at fault. */
+    /** Null if it is invalid. */
     public static Guide read(Fields in) {
         var sections = in.required()
                 .objects("sections", GuideBody::section, Check.size(1, MAX_SECTIONS), ITEMS, DIFFERENT_IDS)

@@ -9,7 +9,7 @@ import io.research.contracts.study.Guide.Section;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The form in which guides are kept, whoever made them: without white space around lines, and with its warnings. */
+/** Normalises guides for storage, whoever made them: without white space around lines, and with warnings. */
 final class GuideForm {
     private GuideForm() {}
 

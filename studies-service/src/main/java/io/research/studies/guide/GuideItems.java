@@ -12,7 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds the items of a guide again in the next one: by their words, those with the same words in their order. */
+/**
+ * Matches the items of a guide with those of the next one: by their words, and those with the same words by their
+ * order.
+ */
 final class GuideItems {
     private final List<Goal> goalsBefore;
     private final Map<String, Deque<Item>> byWords = new HashMap<>();
@@ -31,12 +34,15 @@ final class GuideItems {
                 .add(item));
     }
 
-    /** The next guide with the ids that its items had before, new ones with an id that none had. */
+    /** The next guide, in which known items keep their ids and new items get unused ones. */
     Guide identified(Guide next) {
         return each(next, (item, known) -> named(item, known == null ? "q" + ++last : known.id()));
     }
 
-    /** The same for a guide that was read in texts, where known items also keep what texts do not say. */
+    /**
+     * The same for a guide that was parsed from texts, where known items also keep the properties that texts cannot
+     * express.
+     */
     Guide completed(Guide next) {
         return each(next, (item, known) -> known == null ? named(item, "q" + ++last) : completed(item, known, next));
     }
@@ -90,7 +96,7 @@ final class GuideItems {
         return probe;
     }
 
-    /** The number that the goal has now; null where it is gone. */
+    /** The goal's current number; null if it is gone. */
     private Integer goal(Integer number, Guide next) {
         if (number == null || number < 1 || number > goalsBefore.size()) {
             return null;

@@ -8,17 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A guide as the texts of a plan. What is rendered and read again is the same guide, but for what no text says: the ids of
- * items, the goals that they serve, and for which answers a probe is meant.
+ * Converts a guide to and from the texts of a plan. Rendering and parsing gives the same guide, except for what no text
+ * says: the ids of items, the goals that they serve, and for which answers a probe is meant.
  */
 public final class GuideText {
-    /** That a flow has something to talk about. */
+    /** The check that a flow contains something to say. */
     public static final Check<String> HAS_ITEM = new Check<>(
             "no_topic",
             "must have a topic that the interviewer can talk about",
             flow -> items(FlowText.read(flow)) > 0);
 
-    /** That a flow is no longer than a guide may be. */
+    /** The check that a flow does not exceed the size of a guide. */
     public static final Check<String> HAS_FEW_ITEMS = new Check<>(
             "max_items",
             "must have at most " + Guide.MAX_ITEMS + " items, and " + Lines.MOST + " lines in all",
@@ -40,7 +40,10 @@ public final class GuideText {
         return GoalText.write(GuideForm.of(guide).learningGoals(), language);
     }
 
-    /** The guide in these texts, its items numbered; of a flow that is too long the first items, of one without any its words. */
+    /**
+     * The guide in these texts, its items numbered. Of a flow that is too long, only the first items; of one without
+     * items, its words.
+     */
     static Guide read(PlanTexts texts) {
         var sections = numbered(FlowText.read(texts.flow()));
         if (items(sections) == 0) {

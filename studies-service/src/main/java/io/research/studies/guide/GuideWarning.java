@@ -4,9 +4,9 @@ import io.research.contracts.study.Guide.Item;
 import io.research.contracts.study.Guide.Kind;
 import java.util.regex.Pattern;
 
-/** What a researcher should look at in an item. */
+/** Something in an item that a researcher should check. */
 final class GuideWarning {
-    /** Of all scripts that have one; the Greek one is also written as a semicolon. */
+    /** Question marks of all scripts; the Greek one is also written as a semicolon. */
     static final String QUESTION_MARKS = "?？؟՞\u037e፧⁇⁈⁉‽﹖︖⸮꘏❓❔";
 
     static final String NO_QUESTION = "This line has no question mark; it will be asked as written.";
@@ -15,7 +15,7 @@ final class GuideWarning {
 
     private GuideWarning() {}
 
-    /** Of an item with these words; null for none. */
+    /** The warning for an item with these words; null if there is none. */
     static String of(Kind kind, String say, boolean hasOptions) {
         return kind != Kind.QUESTION || hasOptions || ASKS.matcher(say).find() ? null : NO_QUESTION;
     }

@@ -39,7 +39,7 @@ record ItemMarks(Kind kind, boolean must, String words) {
         return kind != null || must;
     }
 
-    /** The marks as they are written. */
+    /** The marks as text. */
     static String of(Kind kind, boolean must) {
         String mark =
                 switch (kind) {

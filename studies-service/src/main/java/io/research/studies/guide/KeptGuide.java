@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
 /**
- * The guide of a plan as it is kept beside its texts.
+ * The guide of a plan, as stored with its texts.
  *
  * @param lastItem number of the last id that an item of the study was given
  * @param madeOf digest of the texts, which a replica of a release without guides may change alone
@@ -15,7 +15,10 @@ import java.util.HexFormat;
 @RegisterForReflection
 public record KeptGuide(Guide guide, int lastItem, String madeOf) {
 
-    /** The guide that is read in these texts; items keep their ids where the one before, or null, had their words. */
+    /**
+     * The guide parsed from these texts; items keep their ids if the previous guide, which may be null, had the same
+     * words.
+     */
     public static KeptGuide of(PlanTexts texts, KeptGuide before) {
         var read = GuideText.read(texts);
         if (before == null) {
@@ -36,7 +39,7 @@ public record KeptGuide(Guide guide, int lastItem, String madeOf) {
         return new KeptGuide(GuideForm.of(guide), 0, digest(texts));
     }
 
-    /** Whether it is the guide of these texts. */
+    /** Whether it belongs to these texts. */
     public boolean fits(PlanTexts texts) {
         return madeOf.equals(digest(texts));
     }

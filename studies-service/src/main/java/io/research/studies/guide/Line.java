@@ -19,14 +19,14 @@ record Line(int depth, Mark mark, int hashes, boolean bold, boolean literal, Str
     private static final Pattern WORDLESS = Pattern.compile("[\\p{Z}\\p{C}\\s\\-–—_*=~#•·.]*");
     private static final Pattern TITLE = Pattern.compile("[\\p{L}\\p{M}\\p{N}\\p{Zs}'’&/–-]{1,60}[:：]?");
 
-    /** What stands before the words. */
+    /** What comes before the words. */
     enum Mark {
         NONE,
         BULLET,
         NUMBER
     }
 
-    /** Whether it has words; one without is passed over, such as a rule of dashes. */
+    /** Whether it has words; a line without words, such as a rule of dashes, is skipped. */
     boolean says() {
         return !words.isEmpty() && (literal || !WORDLESS.matcher(words).matches());
     }
@@ -35,7 +35,7 @@ record Line(int depth, Mark mark, int hashes, boolean bold, boolean literal, Str
         return !literal && OPTION.matcher(words).matches();
     }
 
-    /** Whether it is the heading of what stands below it, by its form and the line below. */
+    /** Whether it is the heading of the lines below it, by its form and the next line. */
     boolean isHeading(Line next) {
         if (hashes > 0) {
             return true;
@@ -55,7 +55,7 @@ record Line(int depth, Mark mark, int hashes, boolean bold, boolean literal, Str
         return Heading.of(this).minutes() != null;
     }
 
-    /** The smaller, the more stands below it as a heading. */
+    /** The rank as a heading: the smaller, the higher. */
     int rank() {
         if (hashes > 0) {
             return hashes;

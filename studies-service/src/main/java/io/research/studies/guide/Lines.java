@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** The lines of a text that have words. */
 final class Lines {
-    /** How many lines are read of a text, which bounds the time that it takes. */
+    /** The maximum number of lines that are parsed, to limit the time. */
     static final int MOST = 5_000;
 
     private static final int MOST_MARKS = 3;
@@ -50,7 +50,7 @@ final class Lines {
                 .toList();
     }
 
-    /** Whether the text has no more lines than are read of it. */
+    /** Whether all lines of the text are parsed. */
     static boolean areFew(String text) {
         return text.lines().filter(line -> !line.isBlank()).limit(MOST + 1).count() <= MOST;
     }
@@ -149,7 +149,10 @@ final class Lines {
         return number.group().strip().replaceAll("[.)]+$", "").split("\\.").length - 1;
     }
 
-    /** Whether a long line above goes on here: it ends no sentence, and this one begins with a small letter. */
+    /**
+     * Whether this line continues a long line above: that one does not end a sentence, and this one begins with a small
+     * letter.
+     */
     private boolean isWrapped(String words) {
         return !lines.isEmpty()
                 && Character.isLowerCase(words.codePointAt(0))

@@ -6,13 +6,13 @@ import io.research.contracts.study.Guide.Kind;
 import io.research.contracts.study.Guide.Section;
 import java.util.ArrayList;
 
-/** Where participants see what a study shows, such as its concept image. */
+/** Decides at which item participants see the concept image or prototype. */
 public final class ShownConcept {
     private ShownConcept() {}
 
     /**
-     * The guide of a study that shows something: where no item says when, it is the first of the second section, or of the
-     * only one. One that waits for no answer is passed over unless the section has no other.
+     * The guide of a study that shows something: if no item says when, it is the first item of the second section, or
+     * of the only one. An item that waits for no answer is skipped, unless the section has no other.
      */
     public static Guide in(Guide guide) {
         if (guide.items().anyMatch(item -> item.kind() == Kind.STIMULUS)) {

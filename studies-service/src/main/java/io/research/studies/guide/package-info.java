@@ -1,2 +1,2 @@
-/** The guide of a plan: read once out of the texts that people write, rendered to texts for them. */
+/** The guide of a plan: parsed once from the texts that people write, and rendered to texts for them. */
 package io.research.studies.guide;

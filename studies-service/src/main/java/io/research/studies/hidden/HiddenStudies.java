@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Makes, changes and closes hidden studies. They stand in a table of their own, so that no list, total or operation of the
- * public API finds one; neighbours get them, and their events, as those of any study.
+ * Creates, changes and closes hidden studies. They are in a table of their own, so that no list, total or operation of
+ * the public API finds one; other services read them, and receive their events, like any study.
  */
 @ApplicationScoped
 class HiddenStudies implements StudyLookup {
@@ -37,7 +37,7 @@ class HiddenStudies implements StudyLookup {
         this.clock = clock;
     }
 
-    /** Makes the study what is asked for; answers the slug of its link. */
+    /** Creates or changes the study as requested; returns the slug of its link. */
     @WithTransaction
     Uni<String> put(Tenant tenant, UUID id, HiddenStudyRequest request) {
         return repository
@@ -46,7 +46,7 @@ class HiddenStudies implements StudyLookup {
                 .chain(known -> save(tenant, id, request, known));
     }
 
-    /** Closes it; one that comes to be made afterwards stays closed. */
+    /** Closes it; if its creation arrives later, it stays closed. */
     @WithTransaction
     Uni<Void> close(Tenant tenant, UUID id) {
         return repository.lock(id).chain(() -> repository.find(tenant, id)).chain(known -> {

@@ -34,7 +34,7 @@ class HiddenStudyRepository {
      */
     record Row(int version, StudyState state, boolean closed) {}
 
-    /** Makes others who write the study wait until the current transaction ends. */
+    /** Makes other writers of the study wait until the current transaction ends. */
     Uni<Void> lock(UUID id) {
         return LOCK.selectFirst("hidden study " + id).replaceWithVoid();
     }
@@ -45,7 +45,10 @@ class HiddenStudyRepository {
                 .map(row -> row == null ? null : new Row(row.integer(0), state(row.text(1)), row.bool(2)));
     }
 
-    /** Bound to no tenant: the slug of a study link is unique in the installation and is itself the right to read. */
+    /**
+     * Not bound to a tenant: the slug of a study link is unique in the installation, and knowing it is the permission
+     * to read.
+     */
     Uni<PublishedStudy> findBySlug(String slug) {
         return BY_SLUG.selectFirst(slug)
                 .map(row -> row == null ? null : new PublishedStudy(row.text(0), row.text(1), state(row.text(2))));

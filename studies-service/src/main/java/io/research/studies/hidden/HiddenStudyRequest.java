@@ -5,7 +5,7 @@ import io.research.kernel.json.Fields;
 import io.research.studies.study.StudySnapshotFields;
 
 /**
- * What a hidden study is to be.
+ * The requested state of a hidden study.
  *
  * @param version grows with each change, from 1
  */

@@ -25,12 +25,12 @@ class InternalHiddenStudyResource {
         this.caller = caller;
     }
 
-    /** Where people find a study. */
+    /** The addresses of a study. */
     record Place(String slug) {}
 
     /**
-     * Makes the study with that id, or makes it that: the fields of a study and {@code version}, of which an older one
-     * changes nothing. 422 for a study that is not complete, 404 for one that was closed.
+     * Creates or changes the study with that id: the fields of a study and {@code version}; an older version changes
+     * nothing. 422 for a study that is not complete, 404 for one that was closed.
      */
     @PUT
     public Uni<Place> put(@PathParam("id") UUID id, Body body) {
@@ -38,7 +38,7 @@ class InternalHiddenStudyResource {
                 .map(Place::new);
     }
 
-    /** Closes the study for good, whether it was ever made or not. */
+    /** Closes the study permanently, whether or not it was ever created. */
     @DELETE
     public Uni<Void> close(@PathParam("id") UUID id) {
         return studies.close(caller.tenant(), id);

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The questions of a hidden study as releases before guides said them, as JSON in the {@code conversation_flow}:
+ * The questions of a hidden study as written by releases before guides, as JSON in the {@code conversation_flow}:
  * {@code {"script": 1, "questions": [{"text", "options": [], "fixed": 0}]}}.
  */
 @RegisterForReflection

@@ -1,2 +1,5 @@
-/** Studies that stand behind something else, such as a quick-signal run: neighbours find them, the public API does not. */
+/**
+ * Studies that belong to something else, such as a quick-signal run: visible to other services, but not in the public
+ * API.
+ */
 package io.research.studies.hidden;

@@ -19,7 +19,7 @@ final class LaunchRequest {
 
     private LaunchRequest() {}
 
-    /** Reads the study of the body and passes over the panel. */
+    /** Reads the study in the body and skips the panel. */
     static StudyCreationFields readStudy(Fields in) {
         in.ignore(PANEL);
         return in.required().object(STUDY, StudyCreationFields::readForPanel).orNull();
@@ -34,7 +34,7 @@ final class LaunchRequest {
         return "new:" + HexFormat.of().formatHex(body.part(STUDY).digest());
     }
 
-    /** A refusal of the launch alone, with the paths that it has in a body of its own. */
+    /** A refusal that concerns only the launch, with the paths of a body of its own. */
     static Problem ofLaunch(Problem refusal) {
         return refusal.faults().isEmpty()
                 ? refusal

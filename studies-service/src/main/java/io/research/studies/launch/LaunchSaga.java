@@ -22,7 +22,7 @@ class LaunchSaga extends SagaRecord {
     @Column(updatable = false)
     private UUID studyId;
 
-    /** What the study was when it was looked at; a study that is to be created has the version of its request. */
+    /** The version of the study when it was read; a study that is to be created has the version of its request. */
     @Column(updatable = false)
     private String version;
 

@@ -21,7 +21,10 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/** Launches panels, which panel-service keeps with their money, for studies that exist and for such as come with them. */
+/**
+ * Launches panels, which panel-service manages together with their money, for existing studies and for studies that are
+ * created with them.
+ */
 @Singleton
 class LaunchSagas extends Sagas<LaunchSaga, PreparedPanel> {
     private static final Logger LOG = Logger.getLogger(LaunchSagas.class);
@@ -53,7 +56,7 @@ class LaunchSagas extends Sagas<LaunchSaga, PreparedPanel> {
         this.studies = studies;
     }
 
-    /** The kept answer of the operation, or what the work answers that is done where there is none. */
+    /** The stored response of the operation, or else the result of the given work. */
     Uni<Response> unlessAnswered(PendingOperation operation, Supplier<Uni<Response>> work) {
         return replay(operation)
                 .chain(replay -> replay != null ? Uni.createFrom().item(replay) : work.get());
@@ -77,7 +80,7 @@ class LaunchSagas extends Sagas<LaunchSaga, PreparedPanel> {
                 .item(LaunchSaga.creating(operation, apiKeyId, body, clock().instant())));
     }
 
-    /** A study that exists is looked at anew on each attempt, for it may have changed since the last. */
+    /** An existing study is read again on each attempt, because it may have changed since the last. */
     @Override
     protected Uni<PreparedPanel> prepare(LaunchSaga saga) {
         return saga.createsStudy()
@@ -109,7 +112,7 @@ class LaunchSagas extends Sagas<LaunchSaga, PreparedPanel> {
         return panels.confirm(tenant, saga);
     }
 
-    /** The money goes back. */
+    /** Gives the money back. */
     @Override
     protected Uni<Void> withdraw(Tenant tenant, UUID saga) {
         return panels.withdraw(tenant, saga);

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.research.studies.study.StudyView;
 
 /**
- * What create-and-launch-panel answers.
+ * The response of create-and-launch-panel.
  *
  * @param study null for a dry run
  * @param panel the JSON object that panel-service shows

@@ -22,7 +22,9 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Estimates and launches: who may, what is refused before anything begins, and which of the two is asked for. */
+/**
+ * Estimates and launches: the permissions, what is refused before anything starts, and which of the two is requested.
+ */
 @ApplicationScoped
 class Launches {
     private static final String LAUNCH = "studies.launch-panel";
@@ -74,7 +76,9 @@ class Launches {
                         () -> isDryRun ? estimate(tenant, body, order) : sagas.create(operation, payer, body)));
     }
 
-    /** A dry run needs no more than {@code write}; whoever pays is asked for it before anything is looked up. */
+    /**
+     * A dry run needs only {@code write}; for a launch, the permission to pay is checked before anything is looked up.
+     */
     private static void requirePayer(Caller caller, boolean isDryRun) {
         if (!isDryRun) {
             caller.require(Scope.PANEL_LAUNCH, Scope.WRITE);
@@ -111,7 +115,7 @@ class Launches {
                         .build());
     }
 
-    /** A dry run stores no study: the id that was made up for the estimate must not reach the client. */
+    /** A dry run stores no study, so the id that was made up for the estimate must not reach the client. */
     private static String withoutStudy(String estimate) {
         return new JsonObject(estimate).putNull("study_id").encode();
     }

@@ -3,5 +3,5 @@ package io.research.studies.launch;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** An answer of panel-service, handed on as it came. */
+/** A response of panel-service, passed on unchanged. */
 record RawJson(@JsonValue @JsonRawValue String text) {}

@@ -6,7 +6,7 @@ import io.research.studies.concept.StoredImage;
 import java.util.UUID;
 
 /**
- * A turn that came in, before anything is known of its study.
+ * A received turn, before its study is looked up.
  *
  * @param id of the turn; where a job answers it, that of the job
  * @param image that came with it and is stored, or null

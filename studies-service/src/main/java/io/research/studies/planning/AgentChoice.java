@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an agent chooses for a study that lacks it, so that its draft can be held (contract §14).
+ * Settings that an agent chooses for a study without them, so that interviews are possible (contract §14).
  *
  * @param settings with what was chosen
  * @param assumptions a sentence for each choice
@@ -14,7 +14,7 @@ record AgentChoice(Settings settings, List<String> assumptions) {
     private static final String USUAL_VOICE = "female";
 
     /**
-     * Language and voice where an agent decides and neither the study nor the turn has them.
+     * Chooses language and voice if an agent decides and neither the study nor the turn sets them.
      *
      * @param spoken code of the language that the designer writes in
      * @param language that the sentences are in

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** What holds for an answer as a whole: its words, its questions to the designer, the settings it makes. */
+/** Rules for an answer as a whole: its words, its questions to the designer, the settings it makes. */
 final class AnswerRules {
     private static final int MAX_QUESTIONS = 3;
     private static final int MAX_QUESTION_TURNS = 2;
@@ -142,7 +142,7 @@ final class AnswerRules {
                 !isAllowed, "a prototype-test cannot be held as a chat: leave or set study_type or interview_format");
     }
 
-    /** A sentence of the policy may stand in the answer only where the designer has said it too. */
+    /** The answer may contain a sentence of the policy only if the designer has said it too. */
     private static Stream<String> policy(PlanningTurn turn, ModelPlan plan) {
         if (turn.executionPolicy() == null) {
             return Stream.empty();
@@ -169,10 +169,10 @@ final class AnswerRules {
         return plain.toString().strip();
     }
 
-    /** How much of a text is made plain at once. */
+    /** How much of a text is normalised at once. */
     private static final int PIECE = 4_000;
 
-    /** All that the model has written. */
+    /** Everything the model has written. */
     private static Stream<String> texts(ModelPlan plan) {
         var words = Stream.of(
                 Stream.of(plan.message(), plan.background(), plan.objectives()),

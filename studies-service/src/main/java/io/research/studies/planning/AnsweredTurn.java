@@ -1,4 +1,4 @@
 package io.research.studies.planning;
 
-/** A turn and its answer, not kept yet. */
+/** A turn and its answer, not stored yet. */
 record AnsweredTurn(OpenTurn open, PlanningAnswer answer) {}

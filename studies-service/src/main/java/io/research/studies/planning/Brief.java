@@ -3,7 +3,7 @@ package io.research.studies.planning;
 import java.util.List;
 
 /**
- * What is read of a brief.
+ * What was understood of a brief.
  *
  * @param text all of it, as it was written
  * @param points listed in it, word for word
@@ -18,7 +18,7 @@ record Brief(String text, StatedSettings stated, List<String> points, List<Strin
         return new Brief(text, StatedSettings.in(text, reading), listed.found(), listed.left());
     }
 
-    /** The same, with what a later message states. */
+    /** The same, updated by a later message. */
     Brief stating(Integer minutes, Integer questions) {
         var both = new StatedSettings(
                 minutes == null ? stated.minutes() : minutes,

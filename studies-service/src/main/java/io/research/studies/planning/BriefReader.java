@@ -10,7 +10,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Reads what a designer writes by the closed lists of its language and, as many write in two, of English. */
+/**
+ * Parses what a designer writes with the phrase lists of its language and, because many people mix in English, with
+ * those of English.
+ */
 final class BriefReader {
     private static final String ENGLISH = "en";
     private static final String CHINESE = "zh";
@@ -40,8 +43,8 @@ final class BriefReader {
     }
 
     /**
-     * For a text whose language cannot be told, as of few words, by the lists of all; few words in Chinese characters may be
-     * Japanese.
+     * Short texts whose language cannot be detected are parsed with the lists of all languages; a few words in Chinese
+     * characters may be Japanese.
      */
     static BriefReader of(String text) {
         String code = Language.ofText(text, Language.UNKNOWN).code();
@@ -53,7 +56,10 @@ final class BriefReader {
         return new BriefReader(codes.map(PlanLanguage::of).toList());
     }
 
-    /** The code of the language of a text; where the text does not tell, of the only one whose words for interviews it has. */
+    /**
+     * The language code of a text; if it cannot be detected, that of the only language whose words for interviews it
+     * contains.
+     */
     static String language(String text) {
         String code = Language.ofText(text, Language.UNKNOWN).code();
         if (!code.equals(Language.UNKNOWN.code())) {
@@ -67,19 +73,19 @@ final class BriefReader {
         return speaking.size() == 1 ? speaking.getFirst().code() : ENGLISH;
     }
 
-    /** The same, and first by the lists of that language. */
+    /** The same, trying the lists of that language first. */
     BriefReader with(PlanLanguage first) {
         return new BriefReader(
                 Stream.concat(Stream.of(first), languages.stream()).distinct().toList());
     }
 
-    /** Whether it is so by the lists of that name in one of the languages. */
+    /** Whether the lists of that name match in one of the languages. */
     boolean is(String name, Function<PhraseSet, Boolean> isSo) {
         return languages.stream()
                 .anyMatch(language -> isSo.apply(language.phrases().set(name)));
     }
 
-    /** What the first language that has an answer gives. */
+    /** The result of the first language that gives one. */
     <T> Optional<T> first(Function<PlanLanguage, Optional<T>> answer) {
         return languages.stream().map(answer).flatMap(Optional::stream).findFirst();
     }
@@ -93,7 +99,7 @@ final class BriefReader {
         return pieces(PARTS, sentence);
     }
 
-    /** Words made comparable, a number and its unit apart. */
+    /** Normalised words, with numbers separated from their units. */
     static PlainText plain(String text) {
         String minutes = HOURS_AND_MINUTES
                 .matcher(text)
@@ -102,7 +108,7 @@ final class BriefReader {
         return PlainText.of(DIGIT_THEN_LETTER.matcher(spelled).replaceAll(" "));
     }
 
-    /** The same, where durations are sought. */
+    /** The same, for finding durations. */
     static PlainText timed(String text) {
         return plain(RANGE.matcher(text).replaceAll(""));
     }

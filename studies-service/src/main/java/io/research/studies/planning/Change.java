@@ -2,7 +2,7 @@ package io.research.studies.planning;
 
 import java.util.List;
 
-/** A change of a plan that is understood; numbers count from 1 in the plan as it stands. */
+/** A change of a plan that was understood; numbers count from 1 in the current plan. */
 sealed interface Change {
 
     record Minutes(int minutes) implements Change {}

@@ -19,8 +19,8 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * Reads what a message wants changed, clause by clause. A clause counts only where closed lists account for every word of
- * it: "do not remove question 3" is not understood, rather than done.
+ * Parses the requested changes of a message, clause by clause. A clause counts only if the phrase lists account for
+ * every word of it: "do not remove question 3" is not understood, rather than done.
  */
 final class ChangeReader {
     private static final Map<String, BiFunction<Found, Clause, Optional<Change>>> FORMS = forms();
@@ -79,7 +79,7 @@ final class ChangeReader {
         understood.ifPresentOrElse(changes::addAll, () -> unread.add(clause.shown()));
     }
 
-    /** All that the clause wants; empty where a word of it, or what stands in quotation marks, is left over. */
+    /** All changes in the clause; empty if a word of it, or something in quotation marks, is left over. */
     private static Optional<List<Change>> understood(PlanLanguage language, Clause clause) {
         var phrases = language.phrases();
         var wanted = new ArrayList<Change>();

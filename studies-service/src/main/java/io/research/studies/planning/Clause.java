@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A part of a message that is understood as a whole, or not.
+ * A part of a message, which is understood as a whole or not at all.
  *
  * @param words without what is quoted
  * @param quotes what stands in quotation marks, behind a colon as a question, or in list items and questions on lines below
@@ -65,7 +65,7 @@ record Clause(String words, List<String> quotes) {
         return new Clause(words, List.copyOf(all));
     }
 
-    /** As the designer is shown it. */
+    /** The clause as shown to the designer. */
     String shown() {
         return quotes.isEmpty()
                 ? words

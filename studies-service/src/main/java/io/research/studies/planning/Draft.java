@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A guide in the making: the template of a method around points, within minutes and a number of questions. The points come
- * first, what the template has to offer beside them as far as there is room.
+ * A guide under construction: the template of a method around points, within minutes and a number of questions. The
+ * points come first, then as much of the template as fits.
  */
 final class Draft {
     private static final int POINT_MINUTES = 3;
@@ -56,7 +56,7 @@ final class Draft {
         while (take(closing, last, ITEM_MINUTES)) {}
     }
 
-    /** Points that there was no room for. */
+    /** The points that did not fit. */
     List<String> left() {
         return left;
     }
@@ -75,7 +75,7 @@ final class Draft {
         }
     }
 
-    /** Moves the first of the lines that are left, if there is room. */
+    /** Moves the first remaining line, if it fits. */
     private boolean take(List<Section.Line> taken, List<Section.Line> lines, int cost) {
         boolean hasRoom = !lines.isEmpty() && questions > 0 && minutes >= cost;
         if (hasRoom) {
@@ -152,7 +152,7 @@ final class Draft {
         return texts.stream().map(text -> new Goal(text, null)).toList();
     }
 
-    /** What is left of the time goes to the sections, a minute each in turn, up to five for an item. */
+    /** Distributes the remaining time over the sections, a minute each in turn, up to five per item. */
     private List<Guide.Section> stretched(List<Guide.Section> sections) {
         var lasting = new ArrayList<>(sections);
         int over = minutes;

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How many minutes an interview is said to take. Minutes of other things are told from it by what stands beside them: a
- * word for an interview, or nothing at all.
+ * Finds the stated duration of an interview in minutes. It is distinguished from other durations by its context: a word
+ * for an interview, or nothing else at all.
  */
 final class Duration {
     private static final int HOUR = 60;
 
-    /** Words of a part, where all of a sentence is a list of such: "n=12, 60 min, remote". */
+    /** Words in a part of a sentence that is a list, such as "n=12, 60 min, remote". */
     private static final int TERSE = 3;
 
     private static final int SHORTEST = 5;
@@ -25,7 +25,7 @@ final class Duration {
         return briefReader.first(language -> beside(language, text).or(() -> alone(language, text)));
     }
 
-    /** Of words that say nothing else. */
+    /** For words that say nothing else. */
     static Optional<Integer> of(PlanLanguage language, PlainText words) {
         var phrases = language.phrases();
         return phrases.set("amount").is(words)

@@ -56,7 +56,7 @@ final class FirstPlan {
                 origin);
     }
 
-    /** How long a plan is; null where it does not say how long its sections take. */
+    /** The length of a plan; null if it does not say how long its sections take. */
     static String shape(PlanLanguage language, Guide guide) {
         if (guide.sections().stream().anyMatch(section -> section.minutes() == null)) {
             return null;

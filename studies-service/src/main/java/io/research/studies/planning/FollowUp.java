@@ -20,7 +20,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A change to an existing plan: what is understood is done and named; what is not is named and changes nothing. */
+/** A change to an existing plan: what is understood is done and named; what is not is named and has no effect. */
 final class FollowUp {
     private static final int MINUTE = 60;
 
@@ -59,7 +59,10 @@ final class FollowUp {
         return read.changes().stream().anyMatch(kind::isInstance);
     }
 
-    /** A new plan, of so many minutes and questions where the message says so; with other changes it is not understood. */
+    /**
+     * A new plan, with the number of minutes and questions that the message states; combined with other changes, it is
+     * not understood.
+     */
     private Written restarted() {
         Integer most = null;
         for (Change change : read.changes()) {
@@ -164,7 +167,7 @@ final class FollowUp {
                 Stream.of(notDone(unread), Stream.of(language.say(Say.UNCHANGED))));
     }
 
-    /** What else the message asked for. */
+    /** The other requests in the message. */
     private Stream<String> notDone(List<String> unread) {
         boolean isUnread = !unread.isEmpty() || read.changes().isEmpty();
         return Stream.of(
@@ -181,7 +184,7 @@ final class FollowUp {
                 .filter(Objects::nonNull);
     }
 
-    /** The plan before the last turn that changed it, where nobody has edited it since. */
+    /** The plan before the last turn that changed it, if nobody has edited it since. */
     private Written undone() {
         var now = turn.study().plan();
         var plans = turn.conversation().stream()

@@ -58,12 +58,12 @@ final class GuideEdit {
         return number >= 1 && number <= headed.size();
     }
 
-    /** The words of the question that went; null where it is the last one, which stays. */
+    /** The words of the removed question; null if it is the last one, which cannot be removed. */
     String removeQuestion(int number) {
         return remove(numbered.get(number - 1)) ? numbered.get(number - 1).say() : null;
     }
 
-    /** The title of the section that went; null where it has the last question. */
+    /** The title of the removed section; null if it has the last question. */
     String removeSection(int number) {
         var section = headed.get(number - 1);
         if (items() <= section.items().size()) {
@@ -91,7 +91,10 @@ final class GuideEdit {
         }
     }
 
-    /** Removes the last questions of the longest sections until there are so many, musts last; the words of those that went. */
+    /**
+     * Removes the last questions of the longest sections until that many remain, required ones last; returns the words
+     * of those removed.
+     */
     List<String> limit(int questions) {
         var gone = new ArrayList<String>();
         while (items() > questions) {
@@ -133,7 +136,7 @@ final class GuideEdit {
         return true;
     }
 
-    /** Gives each section its share of so many minutes. */
+    /** Distributes that many minutes over the sections. */
     void lasting(int minutes) {
         int sum = sum();
         if (sum == 0) {
@@ -145,7 +148,7 @@ final class GuideEdit {
         fit(minutes);
     }
 
-    /** Keeps to so many minutes where the guide did before. */
+    /** Keeps within that many minutes if the guide did before. */
     void keepTo(int minutes) {
         boolean wasWithin = before.sections().stream()
                         .map(Section::minutes)
@@ -158,7 +161,7 @@ final class GuideEdit {
         }
     }
 
-    /** Shortens the longest sections until together they take no more, or a minute each. */
+    /** Shortens the longest sections until the sum fits, or each has one minute. */
     private void fit(int minutes) {
         var timed = parts.stream().filter(part -> part.minutes != null).toList();
         while (sum() > minutes && timed.stream().anyMatch(part -> part.minutes > 1)) {

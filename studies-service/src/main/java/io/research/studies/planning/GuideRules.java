@@ -20,7 +20,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What holds for a guide. */
+/** Rules for a guide. */
 final class GuideRules {
     private static final int MAX_SECTIONS = 30;
     private static final int MAX_TITLE = 200;
@@ -34,7 +34,7 @@ final class GuideRules {
     private static final int LEAST_OPTIONS = 2;
     private static final int MAX_OPTIONS = 25;
 
-    /** The one that code can mend by itself, see {@link ShorterSections}. */
+    /** The rule whose violation code can repair, see {@link ShorterSections}. */
     static final PlanRule MINUTES = rule("minutes_in_duration", GuideRules::minutes);
 
     static final List<PlanRule> ALL = List.of(
@@ -105,7 +105,7 @@ final class GuideRules {
 
     private GuideRules() {}
 
-    /** Checked where there is a guide. */
+    /** Applied if there is a guide. */
     private static PlanRule rule(String name, BiFunction<PlanningTurn, ModelPlan, Stream<String>> faults) {
         return new PlanRule(name, (turn, plan) -> plan.guide() == null ? Stream.empty() : faults.apply(turn, plan));
     }
@@ -170,7 +170,7 @@ final class GuideRules {
                 when(ids.stream().distinct().count() != ids.size(), "two items have the same id"));
     }
 
-    /** A designer whose own plan has more or fewer keeps them. */
+    /** If the designer's own plan has more or fewer, it may keep them. */
     private static Stream<String> goalCount(PlanningTurn turn, ModelPlan plan) {
         int goals = plan.guide().learningGoals().size();
         boolean areOwn = turn.study().guide() != null
@@ -187,7 +187,7 @@ final class GuideRules {
                         + ": shorten the plan to that");
     }
 
-    /** The guide as it is kept; new items have a blank id until then. */
+    /** The guide as it will be stored; new items have blank ids until then. */
     static Guide guide(Draft draft) {
         return new Guide(
                 draft.sections().stream()

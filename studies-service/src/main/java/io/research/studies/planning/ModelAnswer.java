@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is answered where a model's answer keeps every rule. */
+/** The answer made from a model's output that follows every rule. */
 final class ModelAnswer {
     private static final String ENGLISH = "en";
     private static final String AUTO = "auto";
@@ -21,7 +21,7 @@ final class ModelAnswer {
         return plan.guide() == null ? asked(plan) : written(turn, plan);
     }
 
-    /** The language that the designer writes in, where interviews can be held in it. */
+    /** The language in which the designer writes, if interviews can be held in it. */
     private static String spoken(String message) {
         String code = Language.ofText(message, Language.of(ENGLISH)).code();
         return InterviewLanguages.contains(code) ? code : ENGLISH;
@@ -62,7 +62,7 @@ final class ModelAnswer {
                 Origin.MODEL);
     }
 
-    /** What the model has set and the study did not have already. */
+    /** The settings by the model that differ from those of the study. */
     private static Settings settings(PlanningTurn turn, ModelPlan plan) {
         var study = turn.study();
         var chosen = plan.settings();

@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** An answer of the model as it was said: its form is right, nothing else is known of it. What it leaves out is null or empty. */
+/** The raw output of the model: its form is valid, but nothing else is checked. Missing parts are null or empty. */
 @RegisterForReflection
 record ModelPlan(
         String message,
@@ -121,7 +121,7 @@ record ModelPlan(
         }
     }
 
-    /** The answer, refused where it has not the form that was asked for. */
+    /** Parses the output; refuses it if it does not have the requested form. */
     static Reading<ModelPlan> read(JsonNode answer) {
         try {
             return new Reading.Accepted<>(JSON.treeToValue(answer, ModelPlan.class));

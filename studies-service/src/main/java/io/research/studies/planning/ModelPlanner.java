@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
- * Lets the language model answer where there is one, in one call and at most one repair. Where it gives no answer that
- * keeps every {@link PlanRule}, the template answers and says why.
+ * Lets the language model answer, if there is one, in one call and at most one repair. If it gives no answer that
+ * follows every {@link PlanRule}, the template answers and says why.
  */
 @ApplicationScoped
 class ModelPlanner implements Planner {
@@ -61,7 +61,7 @@ class ModelPlanner implements Planner {
     }
 
     private Uni<PlanningAnswer> instead(PlanningTurn turn, String reason) {
-        LOG.warnf("Language model not followed, the template answers, reason=%s", reason);
+        LOG.warnf("The template answered instead of the language model, reason=%s", reason);
         return template.next(turn, Origin.insteadOfModel(reason));
     }
 }

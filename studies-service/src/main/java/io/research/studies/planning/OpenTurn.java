@@ -6,10 +6,10 @@ import io.research.studies.study.PlannedStudy;
 import io.research.studies.study.ScreenerQuestion;
 import java.util.List;
 
-/** A turn with all that its answer depends on. */
+/** A turn with everything on which its answer depends. */
 record OpenTurn(AcceptedTurn turn, PlannedStudy study, List<Exchange> conversation) {
 
-    /** As planners see it. */
+    /** The turn as planners see it. */
     PlanningTurn planning() {
         var request = turn.request();
         return new PlanningTurn(

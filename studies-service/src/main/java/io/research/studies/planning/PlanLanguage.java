@@ -17,8 +17,8 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /**
- * A language that planning has: what templates and messages say in it, and the closed lists by which messages are read.
- * All of one language stand in one YAML file.
+ * A language of planning: the wording of templates and messages, and the phrase lists with which messages are parsed.
+ * Everything of one language is in one YAML file.
  */
 final class PlanLanguage {
     private static final String ENGLISH = "en";
@@ -45,7 +45,7 @@ final class PlanLanguage {
         this.phrases = PhraseBook.read(PlanLanguage.class, "language/" + code + ".yaml", code);
     }
 
-    /** The language of this code, English where it is not among them; may be null. */
+    /** The language with this code, or English if there is none; the code may be null. */
     static PlanLanguage of(String code) {
         return READ.computeIfAbsent(has(code) ? code : ENGLISH, PlanLanguage::new);
     }
@@ -84,7 +84,7 @@ final class PlanLanguage {
         return sentences.filter(Objects::nonNull).collect(Collectors.joining(phrases.isSpaced() ? " " : ""));
     }
 
-    /** What any study is to find out, as it is said without knowing the study; the first is the objective. */
+    /** Learning goals that fit any study; the first is the objective. */
     List<String> goals() {
         return goals;
     }
@@ -99,7 +99,7 @@ final class PlanLanguage {
         return phrases;
     }
 
-    /** How the language of that code is called in this one. */
+    /** The name of the language with that code in this language. */
     String nameOf(String other) {
         return Locale.of(other).getDisplayLanguage(Locale.of(code));
     }
@@ -112,7 +112,7 @@ final class PlanLanguage {
                         .stream().map(PlanLanguage::line).toList());
     }
 
-    /** A line begins with its kind where it is no plain question. */
+    /** A line that is not a plain question begins with its kind. */
     private static Section.Line line(List<String> words) {
         boolean hasKind = Stream.of(Kind.values()).anyMatch(kind -> kind.name().equals(words.getFirst()));
         var said = hasKind ? words.subList(1, words.size()) : words;

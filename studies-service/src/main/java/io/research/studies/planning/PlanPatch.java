@@ -8,7 +8,7 @@ import io.research.studies.study.StudyPatch;
 import io.research.studies.study.StudyType;
 import io.research.studies.study.Voice;
 
-/** What a written plan changes of its study. */
+/** The changes to a study made by a plan. */
 final class PlanPatch {
     private PlanPatch() {}
 

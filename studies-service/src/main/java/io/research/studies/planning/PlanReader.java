@@ -7,7 +7,7 @@ import io.research.studies.planning.PlanRule.Broken;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the answers to one turn, and keeps what can still be made of the last one. */
+/** Reads the model's answers to one turn, and repairs the last one if possible. */
 final class PlanReader implements AnswerReader<ModelPlan> {
     private final PlanningTurn turn;
     private volatile ModelPlan fitted;
@@ -31,7 +31,7 @@ final class PlanReader implements AnswerReader<ModelPlan> {
                 : new Reading.Refused<>(broken.stream().map(Broken::fault).toList());
     }
 
-    /** The last answer with minutes that fit, where nothing else was wrong with it. */
+    /** The last answer with its minutes fitted, if nothing else was wrong with it. */
     Optional<ModelPlan> fitted() {
         return Optional.ofNullable(fitted);
     }

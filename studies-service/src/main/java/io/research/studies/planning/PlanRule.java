@@ -5,7 +5,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * Something that an answer of the model must keep and that code can know.
+ * A rule for a model's answer that code can check.
  *
  * @param faults a sentence for each way in which an answer breaks it, for the model to act on
  */
@@ -14,7 +14,7 @@ record PlanRule(String name, BiFunction<PlanningTurn, ModelPlan, Stream<String>>
             .flatMap(List::stream)
             .toList();
 
-    /** Which rules are broken, and how. */
+    /** Returns which rules are broken, and how. */
     static List<Broken> broken(PlanningTurn turn, ModelPlan plan) {
         return ALL.stream()
                 .flatMap(rule -> rule.faults().apply(turn, plan).map(fault -> new Broken(rule, fault)))

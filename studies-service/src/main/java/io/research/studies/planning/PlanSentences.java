@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Sentences of messages that are made of others. */
+/** Composed sentences of messages. */
 final class PlanSentences {
     private static final int SHOWN = 200;
 
     private PlanSentences() {}
 
-    /** That no model was at work; where there is one, that it gave no answer. */
+    /** Says that no model was used, or, if there is one, that it gave no usable answer. */
     static String origin(PlanLanguage language, Origin origin) {
         return language.joined(Stream.of(
                 origin.fallbackReason() == null ? null : language.say(Say.MODEL_FAILED), language.say(Say.NO_MODEL)));

@@ -4,8 +4,8 @@ import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 
 /**
- * Answers one turn of a planning conversation: with questions to the designer, or with a plan. It has no effect of its
- * own, so it can be asked again.
+ * Answers one turn of a planning conversation: with questions to the designer, or with a plan. It has no side effects,
+ * so it can be called again.
  */
 interface Planner {
 

@@ -8,7 +8,7 @@ import io.research.contracts.study.StudyState;
 import io.research.studies.study.StudyPlan;
 import java.util.List;
 
-/** What a planner answers to a turn. Answers that earlier releases have stored lack origin and guide. */
+/** A planner's answer to a turn. Answers stored by earlier releases lack origin and guide. */
 @RegisterForReflection(
         targets = {
             PlanningAnswer.class,
@@ -54,7 +54,7 @@ sealed interface PlanningAnswer {
             settings = settings == null ? Settings.NONE : settings;
         }
 
-        /** Whether the study is another one after it. */
+        /** Whether it changes the study. */
         boolean changes() {
             return guide != null || !settings.equals(Settings.NONE);
         }

@@ -34,7 +34,7 @@ class PlanningJobs implements JobHandler<PlanningRequest> {
     }
 
     /**
-     * Takes the study and stores the job, in the current transaction.
+     * Takes the lease on the study and stores the job, in the current transaction.
      *
      * @throws Problem {@code rate_limited} while too many others of the organization wait
      */

@@ -19,7 +19,7 @@ record PlanningRequest(String message, Decisions decisions, String executionPoli
                 in.string("execution_policy", Check.maxCharacters(MAX_POLICY)).orNull());
     }
 
-    /** A turn that is answered by a job: images come with the direct endpoint only. */
+    /** A turn that is answered by a job; images are only accepted by the direct endpoint. */
     static PlanningRequest readForJob(Fields in) {
         var request = read(in);
         in.ignore("concept_image");

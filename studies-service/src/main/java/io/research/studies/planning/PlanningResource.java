@@ -79,7 +79,7 @@ class PlanningResource {
         return jobs.read(caller.readScope(), studyId, jobId).map(JobView::of);
     }
 
-    /** The planner is asked before the transaction of the Idempotency-Key, for it may take a minute. */
+    /** The planner is called before the transaction of the Idempotency-Key, because it may take a minute. */
     private Uni<Response> customize(Tenant tenant, UUID studyId, TurnBody sent) {
         var turn = AcceptedTurn.of(tenant, studyId, sent.request());
         return idempotency

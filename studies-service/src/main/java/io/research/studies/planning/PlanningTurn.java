@@ -6,7 +6,7 @@ import io.research.studies.study.StudyPlan;
 import java.util.List;
 
 /**
- * What a planner is given.
+ * The input of a planner.
  *
  * @param study the study as it stands
  * @param decisions who decides what is open

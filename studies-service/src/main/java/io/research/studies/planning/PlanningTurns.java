@@ -18,8 +18,8 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
- * The course of a planning turn: it takes a lease on its study, is answered outside of any transaction, and is kept in
- * one that also releases the lease. A turn that fails releases it too; that of a process that died loses it in time.
+ * Runs planning turns: a turn takes a lease on its study, is answered outside any transaction, and is stored in a
+ * transaction that also releases the lease. A turn that fails releases it too; the lease of a dead process expires.
  */
 @ApplicationScoped
 class PlanningTurns {
@@ -50,31 +50,33 @@ class PlanningTurns {
         this.clock = clock;
     }
 
-    /** Takes the study for a turn that this process answers. */
+    /** Takes the lease on the study for a turn that this process answers. */
     Uni<Void> take(AcceptedTurn turn, Optional<String> idempotencyKey) {
         return Panache.withTransaction(() -> studies.requireEditable(turn.tenant(), turn.studyId())
                 .chain(() -> leases.take(turn, idempotencyKey.orElse(null))));
     }
 
-    /** Takes the study for a turn that the job with its id answers, in the transaction that begins the job. */
+    /**
+     * Takes the lease on the study for a turn answered by the job with its id, in the transaction that starts the job.
+     */
     Uni<Void> takeForJob(AcceptedTurn turn) {
         return studies.requireEditable(turn.tenant(), turn.studyId()).chain(() -> leases.takeForJob(turn));
     }
 
-    /** The turn, whose study is taken, with its image stored; not inside a transaction. */
+    /** The turn, whose lease is held, with its image stored; not inside a transaction. */
     Uni<AcceptedTurn> store(AcceptedTurn turn, ConceptUpload upload) {
         return upload == null
                 ? Uni.createFrom().item(turn)
                 : images.store(turn.tenant(), turn.studyId(), upload).map(turn::with);
     }
 
-    /** The answer to a turn whose study is taken. */
+    /** The answer to a turn whose lease is held. */
     Uni<AnsweredTurn> answer(AcceptedTurn turn) {
         return Panache.withSession(() -> open(turn)).chain(open -> planner.answer(turn.tenant(), open.planning())
                 .map(answer -> new AnsweredTurn(open, answer)));
     }
 
-    /** Writes what the turn changes, in the current transaction. */
+    /** Writes the changes of the turn, in the current transaction. */
     Uni<PlanningView> keep(AnsweredTurn answered) {
         var turn = answered.open().turn();
         var study = answered.open().study();
@@ -95,11 +97,11 @@ class PlanningTurns {
                 .replaceWith(() -> PlanningView.of(answered.answer(), conversationId, turn.studyId()));
     }
 
-    /** Releases the study if the turn still has it. Where that fails, the lease runs out later. */
+    /** Releases the lease if the turn still holds it. If that fails, the lease expires later. */
     Uni<Void> release(AcceptedTurn turn) {
         return Panache.withTransaction(() -> leases.release(turn))
                 .onFailure()
-                .invoke(fault -> LOG.warnf("Planning turn left to its lease, studyId=%s", turn.studyId()))
+                .invoke(fault -> LOG.warnf("Planning turn left until its lease expires, studyId=%s", turn.studyId()))
                 .onFailure()
                 .recoverWithItem(false)
                 .replaceWithVoid();

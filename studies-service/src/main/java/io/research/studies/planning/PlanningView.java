@@ -10,7 +10,7 @@ import io.research.studies.study.StudyPlan;
 import java.util.List;
 import java.util.UUID;
 
-/** What a turn answers (contract §3). */
+/** The response to a turn (contract §3). */
 @RegisterForReflection(targets = {PlanningView.class, StudyPlan.class})
 record PlanningView(
         ResponseType responseType,

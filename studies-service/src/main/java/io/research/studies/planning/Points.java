@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The points that a brief lists, word for word: list items, lines of questions, and quoted questions. A list below words
- * that forbid something, or below a heading such as "Participants", is no list of points.
+ * Finds the points that a brief lists, word for word: list items, lines of questions, and quoted questions. A list
+ * below words that forbid something, or below a heading such as "Participants", is not a list of points.
  */
 final class Points {
-    /** Of all scripts that have one. */
+    /** Question marks of all scripts. */
     static final String QUESTION_MARKS = "?？؟";
 
     private static final int LONGEST = 500;
@@ -48,7 +48,7 @@ final class Points {
         return new Listed(List.copyOf(points.found), List.copyOf(points.left));
     }
 
-    /** What stands between quotation marks, in its order. */
+    /** The quoted texts, in order. */
     static List<String> quoted(String text) {
         var all = new ArrayList<String>();
         Matcher quotes = QUOTED.matcher(text);
@@ -99,7 +99,7 @@ final class Points {
                         && (briefReader.is("refuse", set -> set.begins(PlainText.of(item))) || isLabelled(item));
     }
 
-    /** Whether it is about the guide itself, which participants know nothing of. */
+    /** Whether it is about the guide itself, which participants do not know. */
     private boolean speaksOfGuide(String text) {
         return briefReader.is("guide", set -> set.isIn(PlainText.of(text)));
     }
@@ -114,7 +114,7 @@ final class Points {
         return briefReader.is("heading", set -> set.opens(PlainText.of(line), HEADING_WORDS));
     }
 
-    /** Questions that nobody has listed may be to the planner, as "Can you write an interview guide?" is. */
+    /** Questions that are not in a list may be meant for the planner, such as "Can you write an interview guide?". */
     private void takeLine(String line) {
         boolean isRefused = briefReader.is("refuse", set -> set.isIn(PlainText.of(line)))
                 || briefReader.is("planner", set -> set.isIn(PlainText.of(line)))
@@ -125,7 +125,7 @@ final class Points {
                         .toList());
     }
 
-    /** A line of questions alone, sentence by sentence; of any other what is quoted. */
+    /** The sentences of a line that consists only of questions; of any other line, the quoted parts. */
     private static List<String> questions(String line) {
         var quotes = quoted(line);
         var sentences = Stream.of(SENTENCE_END.split(line)).map(String::strip).toList();

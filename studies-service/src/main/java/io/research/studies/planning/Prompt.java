@@ -52,7 +52,7 @@ final class Prompt {
         return Optional.of(messages);
     }
 
-    /** The guide before the last change, to which a change that is taken back goes. */
+    /** The guide before the last change, to which an undone change returns. */
     private static Optional<Guide> before(List<Exchange> exchanges) {
         return exchanges.reversed().stream()
                 .map(Exchange::answer)
@@ -130,7 +130,7 @@ final class Prompt {
                                         .put("fixed", item.choice().fixed()));
     }
 
-    /** The latest exchanges that there is room for, oldest first; an old plan is not repeated. */
+    /** As many of the latest exchanges as fit, oldest first; earlier plans are not repeated. */
     private static JsonArray conversation(List<Exchange> exchanges, int room) {
         var latest = new ArrayList<JsonObject>();
         int used = 0;

@@ -4,7 +4,7 @@ import io.research.contracts.study.Guide;
 import io.research.studies.guide.GuideText;
 import io.research.studies.study.StudyPlan;
 
-/** The texts of a plan that was made as a guide. */
+/** The texts of a plan that exists as a guide. */
 final class RenderedPlan {
     private RenderedPlan() {}
 
@@ -23,7 +23,7 @@ final class RenderedPlan {
                 guide.rules());
     }
 
-    /** The plan of that guide, its other parts as they are in the plan before. */
+    /** The plan of that guide, with the other parts taken from the previous plan. */
     static StudyPlan of(Guide guide, String language, StudyPlan before) {
         return of(guide, language, before.objectives(), before.background(), before.keyQuestions());
     }

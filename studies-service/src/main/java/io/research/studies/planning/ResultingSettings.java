@@ -1,6 +1,6 @@
 package io.research.studies.planning;
 
-/** The settings of a study as they are once an answer is applied; each may be null. */
+/** The settings that a study has after an answer is applied; each may be null. */
 record ResultingSettings(String language, String interviewFormat, String studyType, Integer seconds) {
     private static final int MINUTE = 60;
 

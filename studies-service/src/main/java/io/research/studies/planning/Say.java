@@ -1,6 +1,6 @@
 package io.research.studies.planning;
 
-/** A sentence or a word of ours, by what it is for; the files of the languages have the words. */
+/** A sentence or word of our own, by its purpose; the wordings are in the language files. */
 enum Say {
     ADDED,
     ASK_POINTS,

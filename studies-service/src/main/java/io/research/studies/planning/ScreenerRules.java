@@ -17,7 +17,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What holds for screener questions (contract §3); that they do not give the answer away, as far as their form tells. */
+/**
+ * Rules for screener questions (contract §3), including that they do not give the answer away, as far as their form
+ * shows.
+ */
 final class ScreenerRules {
     private static final String SINGLE = "single_select";
     private static final String MULTI = "multi_select";
@@ -124,7 +127,7 @@ final class ScreenerRules {
         return text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
     }
 
-    /** The questions as the study keeps them; one with the text of an earlier one keeps its ids. */
+    /** The questions as the study stores them; a question with the text of an earlier one keeps its ids. */
     static List<StudyState.ScreenerQuestion> questions(PlanningTurn turn, ModelPlan plan) {
         if (plan.screenerQuestions() == null) {
             return null;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Names what a turn has set of the study, in one sentence, so that nothing is set silently. */
+/** Names the settings that a turn has changed, in one sentence, so that nothing is changed silently. */
 final class SetSentence {
     private static final int MINUTE = 60;
 

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fits the minutes of sections to the duration where they are all that is wrong with an answer, and by at most a fifth:
- * then each section takes its share.
+ * Fits the minutes of sections to the duration, proportionally, if they are the only fault of an answer and at most a
+ * fifth too long.
  */
 final class ShorterSections {
     private static final int FIFTH = 5;
 
     private ShorterSections() {}
 
-    /** The answer, fitted; empty where more is wrong, or too much. */
+    /** The fitted answer; empty if there are other faults, or the difference is too large. */
     static Optional<ModelPlan> of(PlanningTurn turn, ModelPlan plan, List<PlanRule.Broken> broken) {
         boolean isAlone = broken.size() == 1 && broken.getFirst().rule() == GuideRules.MINUTES;
         if (!isAlone) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Settings that a brief states in the words of closed lists; each may be null.
+ * Settings that a brief states in words of the phrase lists; each may be null.
  *
  * @param language code of the catalog
  * @param format wire value
@@ -21,7 +21,7 @@ record StatedSettings(Integer minutes, Integer questions, String language, Strin
                 format(text, briefReader).orElse(null));
     }
 
-    /** Whether a line says one of them and nothing else, so that it is no point to talk about. */
+    /** Whether a line only states a setting, so that it is not a point to talk about. */
     static boolean isAll(String line, BriefReader briefReader) {
         return briefReader
                 .first(language -> {
@@ -75,7 +75,7 @@ record StatedSettings(Integer minutes, Integer questions, String language, Strin
                 .flatMap(found -> found.value("language"));
     }
 
-    /** Where two formats are named, neither is set. */
+    /** If two formats are named, neither is set. */
     private static Optional<String> format(String text, BriefReader briefReader) {
         var said = FORMATS.stream()
                 .filter(name -> BriefReader.sentences(text).stream()

@@ -32,7 +32,7 @@ class TemplatePlanner {
         return isAsked(turn, brief) ? asked(turn, brief, origin) : FirstPlan.of(turn, brief, origin);
     }
 
-    /** The message, behind those that were answered with questions. */
+    /** The message, after those that were answered with questions. */
     private static String brief(PlanningTurn turn) {
         return Stream.concat(turn.unanswered().stream(), Stream.of(turn.message()))
                 .collect(Collectors.joining("\n"));

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The body of a turn, understood.
+ * The validated body of a turn.
  *
  * @param body its digest alone
  * @param upload the concept image that came with it, or null

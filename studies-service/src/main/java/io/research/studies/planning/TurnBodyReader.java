@@ -17,11 +17,14 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.regex.Pattern;
 
-/** Reads the bodies of turns as they come, on a worker where they are large: no more than the picture is held of one. */
+/** Reads the bodies of turns as streams, on a worker if they are large; only the image is held in memory. */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
 class TurnBodyReader implements MessageBodyReader<TurnBody> {
-    /** The picture has three of four bytes, and twice as many for a moment; the budget counts half of what is taken. */
+    /**
+     * The decoded image has three quarters of the bytes, and briefly twice as many; the budget counts half of what is
+     * used.
+     */
     private static final int PER_BYTE = 1;
 
     private static final BodyCost COST =

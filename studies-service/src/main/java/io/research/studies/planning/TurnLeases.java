@@ -10,14 +10,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 
 /**
- * The lease that a running turn holds on its study, so that no other turn runs beside it. All in the transaction of the
- * caller; whoever takes a lease holds the lock of the study's row.
+ * The lease that a running turn holds on its study, so that no other turn runs beside it. Everything runs in the
+ * caller's transaction; acquiring a lease locks the study's row.
  */
 @ApplicationScoped
 class TurnLeases {
     private static final String KIND = "planning_turn";
 
-    /** A job's turn keeps its study until the job has ended, so this only bounds how long a lost row would. */
+    /** A job's turn keeps its lease until the job has ended, so this only limits how long a lost row would keep it. */
     private static final Duration OF_JOB = Duration.ofDays(1);
 
     private final Leases leases;
@@ -31,7 +31,7 @@ class TurnLeases {
     }
 
     /**
-     * Takes the study for a turn that this process answers.
+     * Takes the lease on the study for a turn that this process answers.
      *
      * @param idempotencyKey of its request, or null
      * @throws Problem {@code planning_turn_running}; {@code idempotency_result_pending} when the running turn has the same key
@@ -40,12 +40,12 @@ class TurnLeases {
         return take(turn, idempotencyKey, config.lease());
     }
 
-    /** The same for a turn that the job with its id answers. */
+    /** The same for a turn answered by the job with its id. */
     Uni<Void> takeForJob(AcceptedTurn turn) {
         return take(turn, null, OF_JOB);
     }
 
-    /** Gives the study back; whether it was still that turn's. */
+    /** Releases the lease; returns whether that turn still held it. */
     Uni<Boolean> release(AcceptedTurn turn) {
         return leases.release(KIND, turn.studyId(), turn.id());
     }

@@ -1,2 +1,2 @@
-/** Catalogs that studies choose from. */
+/** The catalogs from which studies choose. */
 package io.research.studies.reference;

@@ -21,7 +21,7 @@ final class ActivePanel {
     }
 
     /**
-     * The same of what a pause does not help with: only a stop lets go of what the panel was priced by.
+     * The same for changes that a pause does not allow either: only a stop ends the price of the panel.
      *
      * @param fields that would change
      */

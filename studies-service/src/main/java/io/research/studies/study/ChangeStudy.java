@@ -10,8 +10,8 @@ import java.time.Clock;
 import java.util.UUID;
 
 /**
- * Changes a study. The panel is asked about its quotas before the transaction. What it said counts if the study, once it is
- * locked, still is what it was asked about.
+ * Changes a study. The panel is asked about its quotas before the transaction. Its answer counts if the study, once
+ * locked, is still the one that was asked about.
  */
 @ApplicationScoped
 class ChangeStudy {
@@ -29,7 +29,7 @@ class ChangeStudy {
         this.clock = clock;
     }
 
-    /** Saves the patch; whoever has it pay rewards automatically has to be one who may pay. */
+    /** Saves the patch; a caller who makes the study pay rewards automatically must have the permission to pay. */
     Uni<StudyView> update(Tenant tenant, UUID id, IfMatch expected, StudyPatch patch, Payer payer) {
         return Panache.withSession(() -> studies.require(tenant, id))
                 .invoke(study -> expected.require(study.revision()))

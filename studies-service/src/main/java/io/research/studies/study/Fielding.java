@@ -13,12 +13,12 @@ import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.UUID;
 
-/** Pauses, resumes and stops: the study decides, and its panel follows. */
+/** Pauses, resumes and stops recruitment: the study decides, and its panel follows. */
 @ApplicationScoped
 class Fielding {
     static final JobKind<Steering> STEER = JobKind.of("studies.steer_panel", Steering.class);
 
-    /** How long an answer waits for the panel, so that nobody is admitted after it; the panel follows in any case. */
+    /** How long a response waits for the panel, so that nobody is admitted after it; the panel follows in any case. */
     private static final Duration PANEL_FOLLOWS = Duration.ofSeconds(3);
 
     private final Recruitment recruitment;
@@ -29,7 +29,7 @@ class Fielding {
         this.jobs = jobs;
     }
 
-    /** What the panel of a study is told. */
+    /** Tells the panel of a study. */
     @RegisterForReflection
     record Steering(UUID studyId, String status, long revision) {}
 

@@ -2,7 +2,7 @@ package io.research.studies.study;
 
 import io.research.contracts.EventType;
 
-/** What a researcher does with recruitment (specification §3.2). */
+/** A researcher's operation on recruitment (specification §3.2). */
 enum FieldingMove {
     PAUSE(FieldingStatus.PAUSED, EventType.STUDY_PAUSED),
     RESUME(FieldingStatus.FIELDING, EventType.STUDY_RESUMED),

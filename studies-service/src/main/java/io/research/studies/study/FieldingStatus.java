@@ -2,7 +2,7 @@ package io.research.studies.study;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** Where recruitment from the panel stands (contract §3). */
+/** The status of recruitment from the panel (contract §3). */
 enum FieldingStatus {
     /** The study brings its own participants. */
     @JsonProperty("unavailable")
@@ -26,7 +26,7 @@ enum FieldingStatus {
         };
     }
 
-    /** Whether a panel holds places and money: such a study cannot be deleted, nor leave its panel. */
+    /** Whether a panel holds places and money: such a study can neither be deleted nor leave its panel. */
     boolean hasActivePanel() {
         return switch (this) {
             case FIELDING, PAUSED -> true;
@@ -34,7 +34,7 @@ enum FieldingStatus {
         };
     }
 
-    /** Whether recruitment can go there from here (specification §3.2). */
+    /** Whether this transition is allowed (specification §3.2). */
     boolean canBecome(FieldingStatus next) {
         return switch (this) {
             case UNAVAILABLE -> false;
@@ -46,7 +46,7 @@ enum FieldingStatus {
         };
     }
 
-    /** What follows when the study is saved with that way of recruiting. */
+    /** The status after the study is saved with that recruiting method. */
     FieldingStatus after(RecruitingMethod method) {
         return switch (method) {
             case BYOP -> UNAVAILABLE;

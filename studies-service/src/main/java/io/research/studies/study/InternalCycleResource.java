@@ -10,7 +10,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
-/** What panel-service tells when the next cycle of a recurring panel begins; never routed by the gateway. */
+/** Called by panel-service when the next cycle of a recurring panel begins; never routed by the gateway. */
 @Cancellable(false)
 @Path("/internal/studies/{study_id}/cycles/{cycle_id}")
 class InternalCycleResource {

@@ -48,7 +48,7 @@ class InternalStudyResource {
         return orOther(studies.published(slug), true, () -> others.findBySlug(slug));
     }
 
-    /** Callers that are not services see only what the public API shows. */
+    /** Callers other than services see only what the public API shows. */
     private static <T> Uni<T> orOther(Uni<T> found, boolean looksFurther, Supplier<Uni<T>> other) {
         return found.onFailure(fault ->
                         looksFurther && fault instanceof Problem refusal && refusal.code() == ErrorCode.NOT_FOUND)

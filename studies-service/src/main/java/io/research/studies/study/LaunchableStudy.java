@@ -2,7 +2,7 @@ package io.research.studies.study;
 
 import io.research.contracts.study.StudyState;
 
-/** A study that a panel can be launched for, as it was when it was looked at. */
+/** A study for which a panel can be launched, as of when it was read. */
 public record LaunchableStudy(StudyState state) {
 
     /** Changes with every change of the study. */

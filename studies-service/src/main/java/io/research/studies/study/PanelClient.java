@@ -20,7 +20,7 @@ import org.eclipse.microprofile.rest.client.annotation.RegisterClientHeaders;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** The internal API of panel-service. Checks and estimates carry the caller's token, the steps of a saga our own. */
+/** The internal API of panel-service. Checks and estimates use the caller's token, the steps of a saga our own. */
 @Path("/internal/panels")
 @RegisterRestClient(configKey = "panel")
 @RegisterProvider(RefusalAnswers.class)

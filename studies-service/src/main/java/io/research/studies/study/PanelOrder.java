@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What panel-service is asked to check, to price or to launch.
+ * A request to panel-service to check, price or launch a panel.
  *
  * @param panel the launch as the client sent it; null where the client sent none
  * @param study null for a check of the launch alone
@@ -34,7 +34,7 @@ record PanelOrder(JsonNode panel, Brief study, UUID apiKeyId) {
         return new PanelOrder(order.isMissingNode() ? null : order, brief, apiKeyId);
     }
 
-    /** What panel-service is told of the study. */
+    /** The study as sent to panel-service. */
     @JsonInclude
     record Brief(
             UUID id,

@@ -7,7 +7,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Asks whether quotas fit a targeting. Not inside a transaction: it waits for a neighbour. */
+/** Checks whether quotas fit a targeting. Not inside a transaction: it waits for another service. */
 @ApplicationScoped
 class PanelQuotas {
     private final QuotaClient quotas;

@@ -11,7 +11,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** The panels of our studies, which panel-service keeps. Every step of a saga can be repeated by its id. */
+/** The panels of our studies, which panel-service manages. Every step of a saga can be repeated with its id. */
 @ApplicationScoped
 public class Panels {
     private static final String NEIGHBOUR = "panel";
@@ -25,7 +25,7 @@ public class Panels {
     }
 
     /**
-     * Refuses what is wrong with the launch alone, with its faults in {@code panel}.
+     * Validates only the launch; faults are under {@code panel}.
      *
      * @param order the launch as the client sent it; may be missing
      */
@@ -33,14 +33,17 @@ public class Panels {
         return panel.check(PanelOrder.of(order)).onFailure().transform(Panels::problem);
     }
 
-    /** The estimate for the study as it is; panel-service keeps nothing else. */
+    /** The estimate for the current study; panel-service stores nothing else. */
     public Uni<String> estimate(StudyState study, String version, JsonNode order) {
         return panel.estimate(PanelOrder.of(order, study, version, null))
                 .onFailure()
                 .transform(Panels::problem);
     }
 
-    /** Writes the panel and holds its money; fails with something else than a problem where that is not certain. */
+    /**
+     * Writes the panel and puts its money on hold; fails with something other than a {@code Problem} if the outcome is
+     * uncertain.
+     */
     public Uni<PreparedPanel> prepare(
             Tenant tenant, UUID saga, StudyState study, String version, JsonNode order, UUID apiKeyId) {
         return panel.prepare(tokens.authorization(tenant), saga, PanelOrder.of(order, study, version, apiKeyId))

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What planning reads of a study; all but the id and the screener questions may be null.
+ * The part of a study that planning reads; everything except the id and the screener questions may be null.
  *
  * @param studyType wire value
  * @param interviewFormat wire value

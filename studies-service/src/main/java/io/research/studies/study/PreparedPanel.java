@@ -4,7 +4,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.UUID;
 
 /**
- * A panel that panel-service has written, and whose money it holds.
+ * A panel that panel-service has written, with its money on hold.
  *
  * @param shown the JSON object that clients are shown, as panel-service wrote it
  * @param cycle what of it the study keeps

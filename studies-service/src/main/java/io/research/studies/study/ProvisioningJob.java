@@ -11,7 +11,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 
-/** Provisions a study that an earlier release has left {@code ready}: it began such a job for each. */
+/** Provisions a study that an earlier release left {@code ready}; that release started such a job for each. */
 @ApplicationScoped
 class ProvisioningJob implements JobHandler<ProvisioningJob.Waiting> {
     private static final JobKind<Waiting> KIND = JobKind.of("studies.provision", Waiting.class);
@@ -45,7 +45,7 @@ class ProvisioningJob implements JobHandler<ProvisioningJob.Waiting> {
                                 study.provision(clock.instant()).map(List::of).orElse(List.of())));
     }
 
-    /** As it was when it was left. */
+    /** The payload of that release. */
     @RegisterForReflection
     record Waiting(long revision) {}
 }

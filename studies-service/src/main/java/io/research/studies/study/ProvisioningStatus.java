@@ -7,7 +7,7 @@ enum ProvisioningStatus {
     /** Required settings are missing. */
     @JsonProperty("draft")
     DRAFT,
-    /** Complete, as earlier releases left studies for a while; none is for longer than its job takes. */
+    /** Complete, a temporary status in earlier releases; no study keeps it longer than its job takes. */
     @JsonProperty("ready")
     READY,
     /** Participants can be invited. */

@@ -16,7 +16,7 @@ import org.eclipse.microprofile.faulttolerance.CircuitBreaker;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** Asks panel-service in our own name; nothing is changed by it. */
+/** Calls panel-service in our own name; changes nothing. */
 @Path("/internal/panels/studies/{study_id}/targeting-checks")
 @RegisterRestClient(configKey = "panel")
 @Consumes(MediaType.APPLICATION_JSON)

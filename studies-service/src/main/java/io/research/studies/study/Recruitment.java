@@ -40,7 +40,7 @@ public class Recruitment {
                 .map(study -> new LaunchableStudy(study.state()));
     }
 
-    /** The same, locked until the current transaction ends: one operation begins after another. */
+    /** The same, locked until the current transaction ends, so that operations start one after another. */
     public Uni<LaunchableStudy> lock(Tenant tenant, UUID id) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> study.requireLaunchable(links))

@@ -6,7 +6,7 @@ import io.research.kernel.job.JobKind;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Tells panel-service what became of a study; tried again until it has heard. */
+/** Informs panel-service about changes of a study; repeated until it succeeds. */
 @ApplicationScoped
 class SteeringStep implements JobHandler<Fielding.Steering> {
     private final Panels panels;

@@ -54,7 +54,7 @@ class Studies {
                         study.tenant().organizationId(), study.tenant().appId(), study.state()));
     }
 
-    /** The study, the guide of its plan kept: that of an earlier release is kept when it is first read. */
+    /** The study with a stored guide; for a plan of an earlier release, the guide is stored when it is first read. */
     private Uni<Study> withGuide(Supplier<Uni<Study>> find) {
         return Panache.withSession(find)
                 .chain(study -> study.hasKeptGuide()
@@ -63,7 +63,7 @@ class Studies {
                                 .invoke(Study::keepGuide)));
     }
 
-    /** Deletes softly: no call finds the study any more, its interviews stay. */
+    /** Soft delete: no call finds the study any more, but its interviews stay. */
     @WithTransaction
     Uni<StudyView> delete(Tenant tenant, UUID id, IfMatch expected) {
         return studies.requireForUpdate(tenant, id)

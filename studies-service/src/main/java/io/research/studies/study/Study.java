@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.annotations.SQLRestriction;
 
-/** A study, and the rules that it keeps. A deleted one is found by no query. */
+/** A study and its rules. No query finds a deleted one. */
 @Entity
 @SQLRestriction("deleted_at is null")
 @Table(name = "study")
@@ -87,7 +87,7 @@ class Study extends TenantRecord {
         return create(tenant, identity, fields, null, now);
     }
 
-    /** The same with the guide that its plan was rendered from, as it is; null to read it in the plan. */
+    /** The same with the guide from which its plan was rendered; null to parse it from the plan. */
     static Study create(Tenant tenant, StudyIdentity identity, StudyPatch fields, Guide given, Instant now) {
         var study = new Study(tenant, identity, now);
         study.guide = given == null
@@ -97,13 +97,13 @@ class Study extends TenantRecord {
         return study;
     }
 
-    /** Whether the guide of its plan is kept with it; not where an earlier release has saved the plan. */
+    /** Whether the guide of its plan is stored with it; not if an earlier release saved the plan. */
     boolean hasKeptGuide() {
         return settings.studyPlan() == null
                 || guide != null && guide.fits(settings.studyPlan().texts());
     }
 
-    /** Keeps the guide of its plan, which changes nothing else of the study. */
+    /** Stores the guide of its plan, which changes nothing else. */
     void keepGuide() {
         if (!hasKeptGuide()) {
             guide = KeptGuide.of(settings.studyPlan().texts(), guide);
@@ -128,7 +128,7 @@ class Study extends TenantRecord {
     }
 
     /**
-     * Changes what the patch gives; refused before anything changed when the result would break a rule.
+     * Applies the patch; refused before anything changes if the result would break a rule.
      *
      * @param payer who saves, and so promises to pay what the patch has be paid automatically
      * @param links where the ways out of a refusal are
@@ -140,7 +140,7 @@ class Study extends TenantRecord {
         return change(patch, null, now);
     }
 
-    /** Refuses a patch that has more be paid automatically, where whoever saves it may not pay (contract §4). */
+    /** Refuses a patch that increases automatic payments if the caller may not pay (contract §4). */
     void requirePayer(StudyPatch patch, Payer payer) {
         if (ByopConfig.promisesMore(settings.byopConfig(), settings.with(patch).byopConfig())) {
             payer.require();
@@ -160,7 +160,10 @@ class Study extends TenantRecord {
         }
     }
 
-    /** Refuses the patch while the study is fielding, and where it changes what a panel that holds money was priced by. */
+    /**
+     * Refuses the patch while the study is fielding, and if it changes what the price of a panel with money on hold is
+     * based on.
+     */
     void requireEditable(StudyPatch patch, StudyLinks links) {
         pricedPanel().requireKept(patch, links);
         requireEditable(links);
@@ -171,7 +174,7 @@ class Study extends TenantRecord {
         return new PricedPanel(id(), fielding, settings);
     }
 
-    /** Saves what a planning turn brings, as one update. */
+    /** Saves the result of a planning turn as one update. */
     List<Event<StudyState>> design(StudyDesign design, StudyLinks links, Instant now) {
         requireEditable(links);
         conceptImage = design.image() == null ? conceptImage : design.image();
@@ -180,7 +183,7 @@ class Study extends TenantRecord {
         return change(changes, design.guide(), now);
     }
 
-    /** Becomes provisioned where an earlier release has left it complete and {@code ready}. */
+    /** Becomes provisioned if an earlier release left it complete and {@code ready}. */
     Optional<Event<StudyState>> provision(Instant now) {
         if (provisioningStatus != ProvisioningStatus.READY) {
             return Optional.empty();
@@ -230,7 +233,7 @@ class Study extends TenantRecord {
         return launch(new LaunchedCycle(cycle, true), now);
     }
 
-    /** Whether that is the cycle that recruits, or did last. */
+    /** Whether that is the current or last cycle. */
     boolean recruitsFor(UUID cycle) {
         return fielding.isFor(cycle);
     }

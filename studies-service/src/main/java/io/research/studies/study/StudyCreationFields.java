@@ -8,7 +8,7 @@ import java.time.Instant;
 /** The fields of a study that is complete when it is created, so that its interviews can begin at once. */
 public record StudyCreationFields(StudyPatch fields) {
 
-    /** Reads a study as a create does, and refuses one that is incomplete or recruits from the panel. */
+    /** Reads a study like a create request, and refuses one that is incomplete or recruits from the panel. */
     public static StudyCreationFields read(Fields in) {
         return new StudyCreationFields(StudyPatch.readComplete(in));
     }
@@ -18,7 +18,7 @@ public record StudyCreationFields(StudyPatch fields) {
         return new StudyCreationFields(StudyPatch.readForPanel(in));
     }
 
-    /** What the study will be to its neighbours; nothing is stored. */
+    /** The study as other services will see it; nothing is stored. */
     public StudyState preview(Tenant tenant, StudyIdentity identity, Instant now) {
         return Study.create(tenant, identity, fields, now).state();
     }

@@ -29,17 +29,17 @@ record StudyFilter(
                 in.page(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE));
     }
 
-    /** Whether rows can be looked up by the name: by its pairs of characters, so from two on. */
+    /** Whether the index can find rows by the name; it indexes pairs of characters, so the name needs at least two. */
     boolean hasNameToLookUp() {
         return name != null && name.codePointCount(0, name.length()) > 1;
     }
 
-    /** What a folded name is like that the filter lets through, in SQL, with {@code !} to escape. */
+    /** The LIKE pattern for folded names, with {@code !} as the escape character. */
     String namePattern() {
         return "%" + name.replace("!", "!!").replace("%", "!%").replace("_", "!_") + "%";
     }
 
-    /** Whether the kept totals count what the filter lets through. */
+    /** Whether the stored totals can count this filter. */
     boolean isByStateAlone() {
         return name == null && createdAfter == null;
     }

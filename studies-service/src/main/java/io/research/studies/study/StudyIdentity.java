@@ -5,7 +5,7 @@ import io.research.studies.concept.RandomTokens;
 import java.util.UUID;
 
 /**
- * What a study is known by. It can be made before the study exists, so that others may refer to it.
+ * The identifiers of a study. They can be created before the study exists, so that others may refer to it.
  *
  * @param slug of its study link
  * @param testToken what its test link adds to the study link

@@ -6,7 +6,7 @@ import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
 import java.util.UUID;
 
-/** Finds studies for other services that the public API does not show. */
+/** Finds studies for other services, including those that the public API does not show. */
 public interface StudyLookup {
 
     /** The study, or null. */

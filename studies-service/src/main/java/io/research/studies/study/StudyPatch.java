@@ -46,7 +46,7 @@ public record StudyPatch(
         return readFields(in, EnumSet.allOf(RecruitingMethod.class), () -> byopConfigLater(in));
     }
 
-    /** The same, where the texts of the plan that a guide says are rendered from that guide; null for one at fault. */
+    /** The same, with the plan's texts rendered from that guide; null if the guide is invalid. */
     public static StudyPatch readGuided(Fields in, Guide guide) {
         return readFields(
                 in,
@@ -61,7 +61,7 @@ public record StudyPatch(
         return readFields(in, EnumSet.of(RecruitingMethod.BYOP), () -> byopConfigLater(in));
     }
 
-    /** The same for a study that recruits from the panel, whatever way of recruiting is named. */
+    /** The same for a study that recruits from the panel, whatever recruiting method is given. */
     public static StudyPatch readForPanel(Fields in) {
         in.require("name", "voice", "language", "study_plan");
         return readFields(in, EnumSet.allOf(RecruitingMethod.class), () -> byopConfigLater(in))
@@ -73,7 +73,7 @@ public record StudyPatch(
         return readUpdate(in).replacing();
     }
 
-    /** An update body: read-only fields may be sent back and do nothing. */
+    /** An update body: read-only fields are accepted and ignored. */
     public static StudyPatch readUpdate(Fields in) {
         in.ignore(
                 "id",
@@ -98,7 +98,7 @@ public record StudyPatch(
         return type != StudyType.PROTOTYPE_TEST || format != InterviewFormat.CHAT;
     }
 
-    /** Whether an interview may last so many seconds; null may not. */
+    /** Whether that is a valid duration in seconds; null is not. */
     public static boolean isDuration(Integer seconds) {
         return seconds != null && seconds >= MIN_DURATION_SECONDS && seconds <= MAX_DURATION_SECONDS;
     }
@@ -125,7 +125,7 @@ public record StudyPatch(
         var type = in.choice("study_type", StudyType.class);
         var recruiting = in.choice("recruiting_method", RecruitingMethod.class);
         if (recruiting.hasValue() && !allowed.contains(recruiting.orNull())) {
-            in.fault("recruiting_method", "byop_only", "must be byop where participants come with the study");
+            in.fault("recruiting_method", "byop_only", "must be byop if participants are created with the study");
         }
         var format = in.choice("interview_format", InterviewFormat.class);
         if (!allows(type.orNull(), format.orNull())) {

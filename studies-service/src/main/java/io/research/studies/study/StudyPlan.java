@@ -7,7 +7,7 @@ import io.research.kernel.json.Fields;
 import io.research.studies.guide.GuideText;
 import io.research.studies.guide.PlanTexts;
 
-/** What the interviews are to find out, and how they go. */
+/** The plan of a study: what the interviews should find out, and how they proceed. */
 public record StudyPlan(
         String objectives,
         String conversationFlow,
@@ -17,7 +17,7 @@ public record StudyPlan(
         String studySpecificRules) {
     private static final int MAX_CHARACTERS = 100_000;
 
-    /** The plan out of a body, refused where a part is missing or too long. */
+    /** The plan from a body; refused if a part is missing or too long. */
     public static StudyPlan read(Fields in) {
         var max = Check.maxCharacters(MAX_CHARACTERS);
         return new StudyPlan(
@@ -31,7 +31,7 @@ public record StudyPlan(
                 in.string("study_specific_rules", max).orNull());
     }
 
-    /** The parts that a guide does not say, and the others rendered from it; null for a guide at fault. */
+    /** The parts that are not in a guide, and the others rendered from it; null for an invalid guide. */
     static StudyPlan readGuided(Fields in, Guide guide) {
         var max = Check.maxCharacters(MAX_CHARACTERS);
         String objectives =
@@ -49,7 +49,7 @@ public record StudyPlan(
                         guide.rules());
     }
 
-    /** What its guide is made of. */
+    /** The texts from which its guide is parsed. */
     public PlanTexts texts() {
         return new PlanTexts(conversationFlow, learningGoals, studySpecificRules);
     }

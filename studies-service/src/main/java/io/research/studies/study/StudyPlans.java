@@ -42,7 +42,7 @@ public class StudyPlans {
         return studies.require(scope, id).map(Study::planned);
     }
 
-    /** Keeps the id of the study's planning conversation; no change of the study itself, so its revision stays. */
+    /** Stores the id of the study's planning conversation; this does not change the study, so its revision stays. */
     public Uni<Void> converse(Tenant tenant, UUID id, UUID conversationId) {
         return studies.requireForUpdate(tenant, id)
                 .invoke(study -> study.converse(conversationId))

@@ -31,12 +31,15 @@ class StudyRepository extends TenantRepository<Study> {
                 .firstResult();
     }
 
-    /** Bound to no tenant: the slug of a study link is unique in the installation and is itself the right to read. */
+    /**
+     * Not bound to a tenant: the slug of a study link is unique in the installation, and knowing it is the permission
+     * to read.
+     */
     Uni<Study> findBySlug(String slug) {
         return find("slug = :slug", Map.of("slug", slug)).firstResult();
     }
 
-    /** Counts some more interviews, or fewer; no change of the study itself, so its revision stays. */
+    /** Adjusts the number of interviews; this does not change the study, so its revision stays. */
     Uni<Integer> countInterviews(Tenant tenant, UUID id, int more) {
         return COUNT_INTERVIEWS.update(tenant, id, more);
     }

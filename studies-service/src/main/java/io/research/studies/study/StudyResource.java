@@ -80,7 +80,7 @@ class StudyResource {
         return studies.delete(caller.tenant(), id, IfMatch.of(ifMatch)).map(StudyResource::ok);
     }
 
-    /** Whose money it is where rewards are paid automatically. */
+    /** The payer of automatic rewards. */
     private Payer payer() {
         return caller.payer(Scope.REWARDS_SEND, Scope.WRITE);
     }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** What an integrator decides about a study (specification §2.1). Immutable: a save makes new ones. */
+/** The settings of a study (specification §2.1). Immutable: a save creates new ones. */
 @Embeddable
 record StudySettings(
         String name,
@@ -39,7 +39,7 @@ record StudySettings(
             null);
 
     /**
-     * These settings with what the patch gives.
+     * These settings with the patch applied.
      *
      * @throws Problem {@code validation_failed} when the two together break a rule
      */
@@ -62,7 +62,10 @@ record StudySettings(
         return next;
     }
 
-    /** What the patch changes of that by which a panel is priced and recruits, in the order of the schema; targeting apart. */
+    /**
+     * The changed settings on which a panel's price and recruitment are based, in the order of the schema; except
+     * targeting.
+     */
     List<String> changesUnderPanel(StudyPatch patch) {
         var changed = new ArrayList<String>();
         if (orDefault(patch.recruitingMethod().orKept(recruitingMethod), RecruitingMethod.BYOP) != recruitingMethod) {

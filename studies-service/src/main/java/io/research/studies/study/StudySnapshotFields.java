@@ -20,7 +20,7 @@ public record StudySnapshotFields(StudyPatch fields, Guide guide) {
         return new StudySnapshotFields(StudyPatch.readGuided(in, guide), guide);
     }
 
-    /** The {@code conversation_flow} of its plan; null while the plan is at fault. */
+    /** The {@code conversation_flow} of its plan; null if the plan is invalid. */
     public String flow() {
         var plan = fields.studyPlan().orNull();
         return plan == null ? null : plan.conversationFlow();

@@ -20,8 +20,7 @@ public class StudySnapshots {
     }
 
     /**
-     * What neighbours are to know of such a study. One that recruits from the panel is fielding, for whoever keeps it also
-     * says when it ends.
+     * The study as other services see it. One that recruits from the panel is fielding; the owner ends it.
      *
      * @param earlier what it was before, or null for a new one
      */

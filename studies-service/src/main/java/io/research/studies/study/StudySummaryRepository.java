@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * The list of studies. Which rows it shows is found in indexes alone and only those are read, so that its time follows
- * neither the table nor the plans in it (V3 of the schema).
+ * The list of studies. The rows to show are found with indexes alone, and only those are read, so that the time depends
+ * on neither the size of the table nor the plans in it (V3 of the schema).
  */
 @ApplicationScoped
 class StudySummaryRepository extends TenantRepository<StudySummary> {
@@ -49,7 +49,7 @@ class StudySummaryRepository extends TenantRepository<StudySummary> {
                 : scan(scope, filter);
     }
 
-    /** Some studies of that name, in no order: all of them where they are few. */
+    /** Some studies with that name, in no order: all of them if there are few. */
     private static Uni<List<UUID>> lookUp(Tenant tenant, StudyFilter filter) {
         return LOOK_UP.select(tenant, filter.name(), filter.namePattern(), FEW + 1)
                 .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
@@ -104,6 +104,6 @@ class StudySummaryRepository extends TenantRepository<StudySummary> {
                 : query(scope, "id in (:ids)", NEWEST_FIRST, Map.of("ids", ids)).list();
     }
 
-    /** All that is read of a row to find its place. */
+    /** The columns needed to find the place of a row. */
     record Key(UUID id) {}
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** The full study (contract §3): the row of the list and what the list leaves out. */
+/** The full study (contract §3): the row of the list and everything else. */
 public record StudyView(
         @JsonUnwrapped StudyRow row,
         List<String> missingRequirements,

@@ -5,7 +5,7 @@ import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
 import java.util.List;
 
-/** Which answers to a panel qualification let a respondent in (specification §2.1). */
+/** The answers to a panel qualification that admit a respondent (specification §2.1). */
 record TargetingAttribute(long qualificationId, List<Long> allowedOptions, List<Long> disallowedOptions) {
     private static final int MAX_OPTIONS = 500;
 

@@ -52,7 +52,7 @@ class SealedSecrets {
             var secret = vault.open(found.webhookId(), found.sealed());
             return Optional.of(new SealedSecret(found.webhookId(), vault.seal(found.webhookId(), secret)));
         } catch (IllegalStateException closed) {
-            LOG.errorf("Secret cannot be opened, webhookId=%s: %s", found.webhookId(), closed.getMessage());
+            LOG.errorf("Secret cannot be decrypted, webhookId=%s: %s", found.webhookId(), closed.getMessage());
             return Optional.empty();
         }
     }

@@ -3,7 +3,7 @@ package io.research.webhooks.history;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.problem.Problem;
-import io.research.webhooks.attempt.DeliveryStatus;
+import io.research.webhooks.delivery.DeliveryStatus;
 import io.research.webhooks.outbound.FailureReason;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;

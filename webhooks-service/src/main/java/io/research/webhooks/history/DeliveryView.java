@@ -1,6 +1,6 @@
 package io.research.webhooks.history;
 
-import io.research.webhooks.attempt.DeliveryStatus;
+import io.research.webhooks.delivery.DeliveryStatus;
 import io.research.webhooks.outbound.FailureReason;
 import java.time.Instant;
 import java.util.UUID;

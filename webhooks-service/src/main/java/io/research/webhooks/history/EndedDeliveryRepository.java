@@ -1,7 +1,7 @@
 package io.research.webhooks.history;
 
 import io.research.kernel.postgres.PlainSql;
-import io.research.webhooks.attempt.DeliveryStatus;
+import io.research.webhooks.delivery.DeliveryStatus;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;

@@ -4,16 +4,17 @@ import io.smallrye.config.ConfigMapping;
 import java.util.List;
 import java.util.Optional;
 
-/** The keys under which signing secrets are kept. */
+/** The keys that encrypt stored signing secrets. */
 @ConfigMapping(prefix = "research.webhooks")
 interface SecretConfig {
 
-    /** 32 random bytes in base64. It has no default: a service without it does not start. */
+    /** 32 random bytes in base64. There is no default: a service without it does not start. */
     String secretKey();
 
     /**
-     * Earlier keys, of the same form: what is sealed with them can be opened and is sealed anew, after which they can be
-     * left out. To change the key with several replicas, give all of them the new one here first.
+     * Earlier keys, in the same form. Secrets that were encrypted with them can be read and are encrypted again with
+     * the new key; after that, the old keys can be removed. To change the key with several replicas, first add the new
+     * key here on all of them.
      */
     Optional<List<String>> previousKeys();
 }

@@ -69,7 +69,7 @@ public class SecretVault {
         boolean whole = sealed.length > HEAD_LENGTH && sealed[0] == FORMAT;
         var key = whole ? keys.get(ByteBuffer.wrap(sealed, 1, KEY_ID_LENGTH)) : null;
         if (key == null) {
-            throw new IllegalStateException("a signing secret was sealed with another key");
+            throw new IllegalStateException("a signing secret was encrypted with another key");
         }
         byte[] nonce = Arrays.copyOfRange(sealed, 1 + KEY_ID_LENGTH, HEAD_LENGTH);
         byte[] encrypted = Arrays.copyOfRange(sealed, HEAD_LENGTH, sealed.length);
@@ -91,7 +91,7 @@ public class SecretVault {
             cipher.updateAAD(webhookId.toString().getBytes(StandardCharsets.US_ASCII));
             return cipher.doFinal(input);
         } catch (GeneralSecurityException refused) {
-            throw new IllegalStateException("a signing secret could not be opened", refused);
+            throw new IllegalStateException("a signing secret could not be decrypted", refused);
         }
     }
 

@@ -16,7 +16,7 @@ import io.research.kernel.inbox.EventBatch;
 import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.retention.RetentionSweep;
 import io.research.testkit.ServiceInfra;
-import io.research.webhooks.fakes.DeliveryFixture;
+import io.research.webhooks.delivery.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;

@@ -8,7 +8,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.research.testkit.ServiceInfra;
-import io.research.webhooks.fakes.DeliveryFixture;
+import io.research.webhooks.delivery.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.Integrator;
 import io.research.webhooks.fakes.Receiver;

@@ -1,6 +1,6 @@
 package io.research.webhooks.planning;
 
-import static io.research.webhooks.fakes.DeliveryFixture.room;
+import static io.research.webhooks.delivery.DeliveryFixture.room;
 import static io.research.webhooks.fakes.Integrator.anIntegrator;
 import static io.research.webhooks.fakes.InterviewFixture.aCompletedInterviewOf;
 import static io.research.webhooks.fakes.InterviewFixture.deletionOf;
@@ -17,11 +17,11 @@ import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.event.EventCodec;
 import io.research.testkit.Api;
 import io.research.testkit.ServiceInfra;
-import io.research.webhooks.attempt.Attempt;
-import io.research.webhooks.attempt.Delivery;
-import io.research.webhooks.attempt.RetrySchedule;
+import io.research.webhooks.delivery.Attempt;
+import io.research.webhooks.delivery.Delivery;
+import io.research.webhooks.delivery.DeliveryFixture;
+import io.research.webhooks.delivery.RetrySchedule;
 import io.research.webhooks.fakes.Broker;
-import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;

@@ -11,7 +11,7 @@ import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
 import io.research.kernel.inbox.EventBatch;
 import io.research.testkit.ServiceInfra;
-import io.research.webhooks.fakes.DeliveryFixture;
+import io.research.webhooks.delivery.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.IdleEngine;
 import io.research.webhooks.fakes.Integrator;

@@ -1,6 +1,6 @@
 package io.research.webhooks.planning;
 
-import static io.research.webhooks.fakes.DeliveryFixture.PATIENCE;
+import static io.research.webhooks.delivery.DeliveryFixture.PATIENCE;
 import static io.research.webhooks.fakes.Integrator.anIntegrator;
 import static io.research.webhooks.fakes.Integrator.listOf;
 import static io.research.webhooks.fakes.InterviewFixture.aCompletedInterviewOf;
@@ -17,8 +17,8 @@ import io.research.contracts.panel.PanelCycleCompleted;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.time.Ids;
 import io.research.testkit.ServiceInfra;
+import io.research.webhooks.delivery.DeliveryFixture;
 import io.research.webhooks.fakes.Broker;
-import io.research.webhooks.fakes.DeliveryFixture;
 import io.research.webhooks.fakes.FakeNeighbours;
 import io.research.webhooks.fakes.Integrator;
 import io.research.webhooks.fakes.Receiver;

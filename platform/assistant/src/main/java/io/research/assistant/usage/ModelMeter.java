@@ -80,7 +80,7 @@ public class ModelMeter {
         store.add(use, day, failed, tokens).subscribe().with(kept -> {}, fault -> {
             LOG.warnf(
                     fault,
-                    "Use of the language model not kept, feature=%s",
+                    "Use of the language model could not be recorded, feature=%s",
                     use.feature().wire());
         });
     }

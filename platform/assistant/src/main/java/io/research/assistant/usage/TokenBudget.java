@@ -43,7 +43,7 @@ class TokenBudget {
         return sum.stored()
                 .map(stored -> stored + sum.added().get() >= most)
                 .onFailure()
-                .invoke(fault -> LOG.warnf(fault, "Tokens of today not read, the model is asked"))
+                .invoke(fault -> LOG.warnf(fault, "Today's token usage could not be read; the model is called anyway"))
                 .onFailure()
                 .recoverWithItem(false);
     }

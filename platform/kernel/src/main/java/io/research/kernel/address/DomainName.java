@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Domain names that people write in their own letters. They are read by UTS 46 without transition, as browsers and registries
- * read them: {@code straße.example} is a name of its own and not {@code strasse.example}, which may be somebody else's. The
- * JDK's {@code java.net.IDN} reads them by the rules of 2003, which take one for the other.
+ * International domain names. They are processed by UTS 46 without transitional processing, as browsers and registries
+ * do: {@code straße.example} is a name of its own and not {@code strasse.example}, which may belong to somebody else.
+ * The JDK's {@code java.net.IDN} follows the rules of 2003, which treat them as the same name.
  */
 public final class DomainName {
     private static final int MAX_LENGTH = 253;
@@ -16,14 +16,14 @@ public final class DomainName {
             IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ | IDNA.USE_STD3_RULES);
     private static final String LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 
-    /** At least two labels, the last one of two characters and no number. */
+    /** At least two labels, the last of at least two characters and not a number. */
     private static final Pattern PUBLIC = Pattern.compile("(?:" + LABEL + "\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])");
 
     private DomainName() {}
 
     /**
-     * The name as it is looked up, in small ASCII letters; the same for all spellings of one name. Empty for what is no name
-     * of the public domain name system.
+     * The ASCII form of the name in lower case, which is the same for all spellings of one name. Empty if it is not a
+     * valid public domain name.
      */
     public static Optional<String> ascii(String text) {
         var told = new IDNA.Info();

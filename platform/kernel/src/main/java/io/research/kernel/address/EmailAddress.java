@@ -44,7 +44,7 @@ public record EmailAddress(@JsonValue String text, String key) {
         return parse(text).orElseThrow(() -> new IllegalArgumentException("not an e-mail address"));
     }
 
-    /** As mail servers get it: the local part as it was given, the domain in its ASCII form. */
+    /** The form for mail servers: the local part as given, the domain in its ASCII form. */
     public String deliverable() {
         return text.substring(0, text.lastIndexOf('@')) + key.substring(key.lastIndexOf('@'));
     }

@@ -1,2 +1,2 @@
-/** Names of hosts and mailboxes that somebody outside has written, as they are looked up. */
+/** Host names and e-mail addresses from outside, in the form in which they are looked up. */
 package io.research.kernel.address;

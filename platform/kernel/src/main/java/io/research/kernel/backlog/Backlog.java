@@ -3,7 +3,7 @@ package io.research.kernel.backlog;
 import java.time.Duration;
 
 /**
- * What waits in one table.
+ * The backlog of one table.
  *
  * @param age since when the first of it waits; none where nothing does
  * @param size how much, counted as far as {@link BacklogRepository#MOST}

@@ -7,7 +7,7 @@ import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 
-/** Looks at what waits, oldest first and no further than anybody needs to know. */
+/** Measures backlogs, oldest first, and counts only up to a limit. */
 @ApplicationScoped
 class BacklogRepository {
     static final int MOST = 10_000;
@@ -28,12 +28,12 @@ class BacklogRepository {
         this.pool = pool;
     }
 
-    /** Events that the broker does not hold yet, parked ones too. */
+    /** Events that the broker has not stored yet, including parked ones. */
     Uni<Backlog> events() {
         return EVENTS.selectFirstOn(pool, (long) MOST).map(BacklogRepository::backlog);
     }
 
-    /** Jobs that are due and that nobody has begun. */
+    /** Jobs that are due and have not started. */
     Uni<Backlog> jobs() {
         return JOBS.selectFirstOn(pool, (long) MOST).map(BacklogRepository::backlog);
     }

@@ -10,9 +10,9 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /**
- * Measures now and then what waits, so that being asked for metrics costs nothing: {@code outbox.backlog.age} and {@code
- * job.backlog.age} in seconds, {@code outbox.backlog.size} and {@code job.backlog.size}. Each replica measures the same
- * whole, and knows nothing (NaN) while it cannot.
+ * Measures the backlogs periodically, so that reading metrics costs nothing: {@code outbox.backlog.age} and {@code
+ * job.backlog.age} in seconds, {@code outbox.backlog.size} and {@code job.backlog.size}. Every replica reports the same
+ * totals, and NaN if it cannot measure them.
  */
 @ApplicationScoped
 class BacklogSweep {

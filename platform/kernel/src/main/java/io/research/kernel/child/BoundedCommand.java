@@ -10,11 +10,11 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * A program that is fed with what a stranger has sent. The shell of the system sets its limits before the program begins:
- * address space, file size, seconds of processors, no core dump; the kernel ends it before others where memory is short, and
- * it gives way to them. Its environment is empty. It has a network of its own, with nobody in it, where the kernel lets an
- * unprivileged process have one; a pod under the default seccomp profile may not, and there only its own options keep it from
- * the network. Without a shell or on a system without such limits it runs without them.
+ * A program that processes input from outside. The system's shell sets its limits before it starts: address space, file
+ * size, processor seconds, no core dump. It runs at low priority, and the kernel kills it first if memory is short. Its
+ * environment is empty. If the kernel allows it, it has an empty network namespace of its own; under the default
+ * seccomp profile of a pod it does not, and then only its own options keep it from the network. Without a shell, or on
+ * a system without such limits, it runs without them.
  */
 public final class BoundedCommand {
     private static final Logger LOG = Logger.getLogger(BoundedCommand.class);
@@ -40,7 +40,7 @@ public final class BoundedCommand {
     private BoundedCommand() {}
 
     /**
-     * What may be set up further and started; takes a moment the first time, for worker threads.
+     * The process builder, to be completed and started; takes a moment the first time, so use it on worker threads.
      *
      * @param cpu how long it may work, counted on all cores together; whoever starts it kills it at its deadline besides
      */

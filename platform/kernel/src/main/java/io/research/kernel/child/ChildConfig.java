@@ -13,30 +13,33 @@ import java.util.OptionalInt;
 @ConfigMapping(prefix = "research.child")
 public interface ChildConfig {
 
-    /** The heap of one process that reads what a stranger has sent. */
+    /** The heap of one process that reads a file from outside. */
     @WithDefault("192M")
     MemorySize heap();
 
-    /** All memory that one may reserve, its libraries and threads included, where the system has such a limit (Linux). */
+    /**
+     * All the memory that one such process may reserve, including its libraries and threads, on systems that can limit
+     * it (Linux).
+     */
     @WithDefault("1100M")
     MemorySize addressSpace();
 
-    /** The largest file that one may write. */
+    /** The largest file that one such process may write. */
     @WithDefault("256M")
     MemorySize largestFile();
 
-    /** The most bytes that one may answer. */
+    /** The largest result that one such process may return. */
     @WithDefault("48M")
     MemorySize largestAnswer();
 
-    /** How many of them run at once; where nothing is said one for each core, two at least and four at most. */
+    /** How many such processes run at once; by default one per core, but at least two and at most four. */
     OptionalInt parallel();
 
-    /** How many more files wait for a place. */
+    /** How many files may wait for a free process. */
     @WithDefault("32")
     int waiting();
 
-    /** How long a file waits for a place; then its sender is told to come back (503), and a job comes back by itself. */
+    /** How long a file waits for a free process; after that its sender gets 503, and a job is tried again later. */
     @WithDefault("10s")
     Duration patience();
 }

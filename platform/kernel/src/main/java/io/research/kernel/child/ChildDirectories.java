@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/** The temporary directories of child processes, one for each. All of it blocks: for worker threads. */
+/** The temporary directories of child processes, one per process. Everything here blocks: for worker threads. */
 final class ChildDirectories {
     private static final Logger LOG = Logger.getLogger(ChildDirectories.class);
     private static final String PREFIX = "research-child-";
@@ -22,7 +22,10 @@ final class ChildDirectories {
         return Files.createTempDirectory(PARENT, OWN);
     }
 
-    /** Those of services that have died, also of one that had the number of a process of today. */
+    /**
+     * Deletes directories of services that have died, including one with the process id of a process that is running
+     * now.
+     */
     static void removeAbandoned() {
         try (var all = Files.newDirectoryStream(PARENT, PREFIX + "*")) {
             for (Path one : all) {
@@ -34,7 +37,7 @@ final class ChildDirectories {
                 }
             }
         } catch (IOException left) {
-            LOG.warnf("Temporary directories of child processes are left: %s", left);
+            LOG.warnf("Temporary directories of child processes could not be deleted: %s", left);
         }
     }
 
@@ -42,7 +45,7 @@ final class ChildDirectories {
         try (var all = Files.walk(directory)) {
             all.sorted(Comparator.reverseOrder()).forEach(ChildDirectories::delete);
         } catch (IOException | UncheckedIOException left) {
-            LOG.warnf("Temporary files of a child process are left: %s", left);
+            LOG.warnf("Temporary files of a child process could not be deleted: %s", left);
         }
     }
 

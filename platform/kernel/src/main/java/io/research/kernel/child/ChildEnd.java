@@ -1,13 +1,13 @@
 package io.research.kernel.child;
 
-/** How a child process has ended that gave no answer; it would end so again. */
+/** The end of a child process without a result; it would end the same way again. */
 public enum ChildEnd {
-    /** It took more memory, or wrote more, than it may. */
+    /** It used more memory, or wrote more, than allowed. */
     TOO_LARGE,
 
     /** Its deadline has passed. */
     TOO_SLOW,
 
-    /** The work has failed in a way that nobody foresaw. */
+    /** The work failed unexpectedly. */
     BROKEN
 }

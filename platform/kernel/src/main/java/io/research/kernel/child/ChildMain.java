@@ -7,21 +7,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The main class of a child process. It is given a directory, with the input in it, and the name of its work; it leaves its
- * answer there and ends with a status that says what that is. It ends at once when its parent does, which holds its input
- * stream open.
+ * The main class of a child process. Its arguments are a directory, which contains the input, and the name of its work.
+ * It writes its result there, and its exit status says what kind of result that is. It ends as soon as its parent does,
+ * which holds its input stream open.
  */
 final class ChildMain {
     static final String INPUT = "input";
     static final String ANSWER = "answer";
 
-    /** The answer is one. */
+    /** The result is a result of the work. */
     static final int DONE = 0;
 
-    /** The answer is the body of a {@link Problem}. */
+    /** The result is the body of a {@link Problem}. */
     static final int REFUSED = 40;
 
-    /** There is no answer, and what failed is no matter of room. */
+    /** There is no result, and memory or disk is not the reason. */
     static final int BROKEN = 41;
 
     private ChildMain() {}

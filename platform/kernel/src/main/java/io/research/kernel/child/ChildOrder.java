@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.function.Function;
 
 /**
- * What a child process shall do.
+ * A task for a child process.
  *
  * @param deadline from its start on; then it is killed
  * @param told what whoever asked is told where it ends without an answer, in public words

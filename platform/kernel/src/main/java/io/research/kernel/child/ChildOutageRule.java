@@ -4,7 +4,7 @@ import io.research.kernel.problem.OutageRule;
 import jakarta.inject.Singleton;
 import java.util.concurrent.RejectedExecutionException;
 
-/** A request whose work found no place, or no process, may come back. */
+/** Marks work that found no free process as temporarily unavailable, so that the request can be repeated. */
 @Singleton
 class ChildOutageRule implements OutageRule {
 

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Several byte sequences as one, each behind its length: how an input or an answer of several parts is put together. */
+/** Joins several byte sequences into one, each after its length, for inputs and results of several parts. */
 public final class ChildParts {
     private ChildParts() {}
 

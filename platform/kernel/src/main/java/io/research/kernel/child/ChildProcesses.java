@@ -21,9 +21,9 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * Runs work in processes of its own, a few at once and the others in turn. Whatever an input does, it ends its process: this
- * one has an answer, or a {@link Problem} that says so. A process that could not be started, or found no place in time, is a
- * {@link RejectedExecutionException}: another time it may be.
+ * Runs work in separate processes, a few at a time and the rest queued. Whatever an input does, only the child process
+ * ends: this process gets a result, or a {@link Problem}. If a process could not be started, or none was free in time,
+ * that is a {@link RejectedExecutionException}, and it may be possible later.
  */
 @Singleton
 public class ChildProcesses {
@@ -62,7 +62,7 @@ public class ChildProcesses {
         running.forEach(Process::destroyForcibly);
     }
 
-    /** The answer, on the context of the caller. */
+    /** The result, on the caller's context. */
     public Uni<byte[]> run(ChildOrder order) {
         return Uni.createFrom().deferred(() -> {
             var here = VertxContexts.current();
@@ -78,15 +78,15 @@ public class ChildProcesses {
                 try {
                     answer.complete(answer(order));
                 } catch (IOException full) {
-                    answer.completeExceptionally(
-                            new RejectedExecutionException("There was no disk for a child process.", full));
+                    answer.completeExceptionally(new RejectedExecutionException(
+                            "There was not enough disk space for a child process.", full));
                 } catch (Throwable fault) {
                     answer.completeExceptionally(fault);
                 }
             }
         });
         turn.orTimeout(config.patience().toMillis(), TimeUnit.MILLISECONDS).exceptionally(late -> {
-            answer.completeExceptionally(new RejectedExecutionException("There was no place for a child process."));
+            answer.completeExceptionally(new RejectedExecutionException("Too many child processes are running."));
             return null;
         });
         return answer;
@@ -123,9 +123,7 @@ public class ChildProcesses {
             throw ProblemForm.parse(new String(content, StandardCharsets.UTF_8))
                     .orElseGet(() -> refusal(order, ChildEnd.BROKEN));
         }
-        LOG.infof(
-                "A child process has ended with %d, work=%s",
-                status, order.work().getSimpleName());
+        LOG.infof("A child process ended with %d, work=%s", status, order.work().getSimpleName());
         throw refusal(order, status == ChildMain.BROKEN ? ChildEnd.BROKEN : ChildEnd.TOO_LARGE);
     }
 
@@ -133,7 +131,7 @@ public class ChildProcesses {
         return order.told().apply(end);
     }
 
-    /** Its status; null where it was killed at its deadline. */
+    /** Its exit status; null if it was killed at its deadline. */
     private Integer ended(ChildOrder order, Path directory) throws InterruptedException {
         var deadline = order.deadline();
         Process process;
@@ -164,7 +162,7 @@ public class ChildProcesses {
         }
     }
 
-    /** What the JVM itself says; not asked for where an input could have made the work speak. */
+    /** The output of the JVM itself; not read if the input could have made the work write output. */
     private static String words(Path file) {
         try (var in = Files.newInputStream(file)) {
             return new String(in.readNBytes(SHOWN_WORDS), StandardCharsets.UTF_8).strip();

@@ -4,13 +4,13 @@ import io.research.kernel.problem.Problem;
 import java.io.IOException;
 
 /**
- * Work that a child process does. It is made there by its constructor without arguments, knows nothing of the service, and
- * has no settings, no database and no network.
+ * Work for a child process. It is created there by its constructor without arguments, and has no access to the service,
+ * its settings, a database or the network.
  */
 public interface ChildWork {
 
     /**
-     * The answer, in whatever form whoever asked understands.
+     * The result, in a form that the caller understands.
      *
      * @throws Problem is told to whoever asked as it is
      */

@@ -58,7 +58,10 @@ final class JavaChild {
                 deadline.multipliedBy(2));
     }
 
-    /** That of the process, also where it is a jar that names others; in development the places that resources come from. */
+    /**
+     * The class path of this process, also if it is a jar that refers to others; in development, the directories from
+     * which resources are loaded.
+     */
     private static String classPath() {
         try {
             ClassLoader.getSystemClassLoader().loadClass(ChildMain.class.getName());
@@ -81,7 +84,7 @@ final class JavaChild {
                         .toString());
             }
         } catch (IOException | URISyntaxException | RuntimeException unknown) {
-            throw new IllegalStateException("The class path of this process cannot be told.", unknown);
+            throw new IllegalStateException("The class path of this process cannot be determined.", unknown);
         }
         return places.stream().collect(Collectors.joining(java.io.File.pathSeparator));
     }

@@ -1,5 +1,5 @@
 /**
- * Work on what strangers have sent, in processes of their own that may end badly: with a heap, an address space and a
- * deadline, without this process's environment.
+ * Work on input from outside, in separate processes that may crash: with limits for heap, address space and time, and
+ * without this process's environment.
  */
 package io.research.kernel.child;

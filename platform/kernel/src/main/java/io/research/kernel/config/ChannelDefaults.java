@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /**
- * What follows from the name of a channel that events come in by. A channel is called {@code <topic>}, or {@code
- * <topic>-for-<effect>} where a service reads a topic twice: it reads {@code research.<topic>} in the consumer group
- * {@code <service>} or {@code <service>-<effect>}, and refused events go to {@code research.<topic>.dead}. Settings that a
- * service writes out go before these.
+ * Default settings derived from the name of an incoming channel. A channel is called {@code <topic>}, or {@code
+ * <topic>-for-<effect>} if a service reads a topic twice: it reads {@code research.<topic>} in the consumer group
+ * {@code <service>} or {@code <service>-<effect>}, and refused events go to {@code research.<topic>.dead}. Explicit
+ * settings of a service take precedence.
  */
 public final class ChannelDefaults implements ConfigSourceFactory {
     private static final int BELOW_FILES = 50;
@@ -29,7 +29,7 @@ public final class ChannelDefaults implements ConfigSourceFactory {
         return OptionalInt.of(BELOW_FILES);
     }
 
-    /** Answers by name; it lists none, for it does not know which channels there are. */
+    /** Returns values by name only; it lists none, because it does not know which channels exist. */
     private record Source(String service) implements ConfigSource {
         private static final Pattern CHANNEL = Pattern.compile(
                 "mp\\.messaging\\.incoming\\.(?<topic>[a-z]+)(?:-for-(?<effect>[a-z-]+))?\\.(?<setting>.+)");

@@ -7,7 +7,10 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "research.installation")
 public interface InstallationConfig {
 
-    /** Whatever is simulated, or open to everybody, is refused at the start unless this says that it is for local work. */
+    /**
+     * In {@code production}, the service refuses to start with anything that is simulated or open to everyone;
+     * {@code local} allows it for local development.
+     */
     @WithDefault("production")
     Mode mode();
 

@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** HMAC-SHA256 under one key, of texts as UTF-8: proves that whoever signed has the key. */
+/** HMAC-SHA256 with one key over texts in UTF-8: proves that the signer has the key. */
 public final class Hmac {
     private static final String ALGORITHM = "HmacSHA256";
     private static final int SHORTEST_SECRET = 32;
@@ -19,7 +19,7 @@ public final class Hmac {
     }
 
     /**
-     * Under the characters of a secret that is shared with somebody.
+     * With a shared secret, whose characters are the key.
      *
      * @param setting where the secret was given
      * @throws IllegalStateException for a secret that is short enough to be guessed
@@ -31,7 +31,7 @@ public final class Hmac {
         return new Hmac(secret.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Of the parts, one behind the other. */
+    /** The HMAC of the concatenated parts. */
     public byte[] of(byte[]... parts) {
         try {
             var mac = Mac.getInstance(ALGORITHM);
@@ -53,12 +53,12 @@ public final class Hmac {
         return HexFormat.of().formatHex(of(text));
     }
 
-    /** Whether that is {@link #hex} of the text. */
+    /** Whether that equals {@link #hex} of the text. */
     public boolean isHexOf(String text, String signature) {
         return isSame(hex(text), signature);
     }
 
-    /** Takes as long for a wrong signature as for one that is nearly right. */
+    /** Compares in constant time. */
     public static boolean isSame(String expected, String given) {
         return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
     }

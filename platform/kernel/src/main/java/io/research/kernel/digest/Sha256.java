@@ -9,7 +9,7 @@ import java.util.HexFormat;
 public final class Sha256 {
     private Sha256() {}
 
-    /** For what is digested in parts. */
+    /** For digesting in parts. */
     public static MessageDigest begin() {
         try {
             return MessageDigest.getInstance("SHA-256");
@@ -26,7 +26,7 @@ public final class Sha256 {
         return of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The 64 digits. */
+    /** The digest as 64 hexadecimal digits. */
     public static String hex(String text) {
         return HexFormat.of().formatHex(of(text));
     }

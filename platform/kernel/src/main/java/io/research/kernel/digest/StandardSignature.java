@@ -26,7 +26,7 @@ public final class StandardSignature {
     }
 
     /**
-     * Under the key in that secret; empty where it has none.
+     * With the key in that secret; empty if it contains none.
      *
      * @param shortest bytes that the key has at least
      */

@@ -8,7 +8,7 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.io.IOException;
 
 /**
- * Where an object begins and ends among the bytes that it was read from.
+ * The position of an object in the bytes from which it was parsed.
  *
  * @param from the place of its first brace
  * @param to the place behind its last one
@@ -25,7 +25,7 @@ record ByteRange(int from, int to) {
         return to - from;
     }
 
-    /** Goes through the object without keeping any of it. */
+    /** Parses the object without keeping any of it. */
     @RegisterForReflection
     static final class Finder extends StdDeserializer<ByteRange> {
         private static final long serialVersionUID = 1;

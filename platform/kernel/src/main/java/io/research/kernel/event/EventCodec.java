@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Events to JSON and back. Fields and types that this version does not know are passed over. */
+/** Converts events to JSON and back. Unknown fields and types are ignored. */
 public final class EventCodec {
     private static final ObjectMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
@@ -49,7 +49,7 @@ public final class EventCodec {
     }
 
     /**
-     * The event in that text, or empty when its type is not known to this version.
+     * The event in that text, or empty if its type is not known to this version.
      *
      * @throws IllegalArgumentException when the text is no event
      */
@@ -58,7 +58,7 @@ public final class EventCodec {
     }
 
     /**
-     * The same, and empty too when its type is not among those that are wanted: the rest of such an event is not read.
+     * The same, and also empty if its type is not among the wanted ones; the rest of such an event is not parsed.
      *
      * @param wanted none means all
      */
@@ -85,7 +85,7 @@ public final class EventCodec {
         });
     }
 
-    /** The field of the data that takes most of that event, or {@code body} where there is none. */
+    /** The largest field of the event's data, or {@code body} if there is none. */
     public static String largestField(String event) {
         return reading(() -> {
             String largest = "body";
@@ -115,7 +115,7 @@ public final class EventCodec {
                 .filter(known -> wanted.isEmpty() || wanted.contains(known));
     }
 
-    /** Reads no further than to the field. The type stands before the data, so that little of an event is read twice. */
+    /** Parses only up to that field. The type comes before the data, so only little of an event is parsed twice. */
     private static String text(JsonParser opened, String field) throws IOException {
         try (var parser = opened) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.UUID;
 
 /**
- * An event for consumers that pass its data on: what happened and to whom is read, the data is the JSON that the producer
- * wrote. That it is well formed has been seen; whether it is the data of its type is not known until it is {@link #read}.
+ * An event for consumers that pass its data on: its type and subject are parsed, its data is the JSON that the producer
+ * wrote. The data is known to be well-formed; whether it fits its type is only known after {@link #read}.
  */
 public final class RawEvent {
     private final byte[] json;
@@ -29,7 +29,7 @@ public final class RawEvent {
         this.trace = trace;
     }
 
-    /** The same event with what its message carried of a trace; null where that is nothing. */
+    /** The same event with the trace context of its message; null if there is none. */
     public RawEvent withTrace(String carried) {
         return carried == null ? this : new RawEvent(json, type, head, carried);
     }
@@ -79,7 +79,7 @@ public final class RawEvent {
         return EventCodec.data(json, head.data, type);
     }
 
-    /** All but the data, and where the data is. */
+    /** Everything except the data, and the position of the data. */
     @RegisterForReflection
     record Head(
             UUID id,

@@ -4,33 +4,33 @@ import io.research.contracts.ErrorCode;
 import java.time.Duration;
 import java.util.Optional;
 
-/** What the files of one kind have in common; a bean. */
+/** The properties of one kind of files; a bean. */
 public interface FileKind {
 
     /** The kind's name in the table, unique in the service, such as {@code export}. */
     String name();
 
-    /** Where the objects lie in the store and how their names end, such as {@code exports/} and {@code .csv}. */
+    /** The prefix and suffix of the objects' names in the store, such as {@code exports/} and {@code .csv}. */
     default String folder() {
         return name() + "/";
     }
 
-    /** The end of the objects' names, with its dot; or empty. */
+    /** The suffix of the objects' names, with its dot; or empty. */
     default String suffix() {
         return "";
     }
 
-    /** After that time a file that was noted and never became ready is given up and swept. */
+    /** A file that was noted but has not become ready after this time is given up and swept. */
     default Duration abandonedAfter() {
         return Duration.ofHours(1);
     }
 
-    /** How long a file is kept from when it was ready; empty for as long as nobody withdraws it. */
+    /** How long a file is kept after it became ready; empty to keep it until it is withdrawn. */
     default Optional<Duration> kept() {
         return Optional.empty();
     }
 
-    /** What a genuine address answers when its file is no longer there. */
+    /** The problem that a valid address returns when its file no longer exists. */
     default ErrorCode missing() {
         return ErrorCode.NOT_FOUND;
     }

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
-/** The table of stored files. What is ready is found by an id that its holder was given, or by what it is about. */
+/** The table of stored files. Ready files are found by an id that their holder was given, or by their subject. */
 @ApplicationScoped
 class StoredFileRepository {
     private static final String COLUMNS =
@@ -50,7 +50,7 @@ class StoredFileRepository {
                     and changed_at < (select clock_timestamp() - $3::float8 * interval '1 second') limit $4)))
             """);
 
-    /** A file that never became ready waits until nobody can be writing it any more. */
+    /** A file that never became ready is kept until nobody can be writing it any more. */
     private static final PlainSql WITHDRAWN = PlainSql.acrossTenants(
             COLUMNS
                     + """

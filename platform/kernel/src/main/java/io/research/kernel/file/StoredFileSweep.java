@@ -10,8 +10,8 @@ import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /**
- * Withdraws files whose time is over, and removes withdrawn ones: the object first, then the row. Any number of replicas
- * may sweep. The kinds are looked up, because a point of injection would make every service one that keeps files.
+ * Withdraws expired files and removes withdrawn ones: the object first, then the row. Any number of replicas may sweep.
+ * The kinds are looked up at run time, because an injection point would require every service to keep files.
  */
 @ApplicationScoped
 public class StoredFileSweep {

@@ -79,7 +79,10 @@ public class StoredFiles {
                 .map(stored -> bytes.get());
     }
 
-    /** Makes it readable, in the current transaction; false when it was withdrawn meanwhile, and then it is not. */
+    /**
+     * Makes it readable, in the current transaction; false if it was withdrawn meanwhile, in which case it is not made
+     * readable.
+     */
     public Uni<Boolean> ready(StoredFile file, long bytes) {
         return files.ready(file.id(), bytes);
     }
@@ -104,7 +107,7 @@ public class StoredFiles {
         return files.bytes(tenant);
     }
 
-    /** The content, or the part of it. */
+    /** The content, or a part of it. */
     public Multi<Buffer> content(StoredFile file, ByteRange range) {
         return store.get(file.key(), range.from(), range.length());
     }
@@ -114,27 +117,27 @@ public class StoredFiles {
         return store.get(file.key());
     }
 
-    /** Takes all files about that subject back, in the current transaction. */
+    /** Withdraws all files about that subject, in the current transaction. */
     public Uni<Void> withdraw(Tenant tenant, FileKind kind, Object subject) {
         return files.withdraw(tenant, kind, subject.toString());
     }
 
-    /** Takes those files back, in the current transaction. */
+    /** Withdraws those files, in the current transaction. */
     public Uni<Void> withdraw(List<UUID> ids) {
         return ids.isEmpty() ? Uni.createFrom().voidItem() : files.withdraw(ids);
     }
 
-    /** Takes a file back whose writing has failed, in a transaction of its own; goes on in the context of the caller. */
+    /** Withdraws a file whose writing has failed, in a transaction of its own; continues on the caller's context. */
     public Uni<Void> discard(StoredFile file) {
         return VertxContexts.onSameContext(() -> Panache.withTransaction(() -> files.withdraw(List.of(file.id()))));
     }
 
-    /** A whole address that opens the file for a while, to whoever holds it. */
+    /** A complete address that opens the file for a while, for anyone who has it. */
     public Uni<String> link(StoredFile file, FileDisposition shown) {
         return store.link(file.key(), shown, config.linkValidity());
     }
 
-    /** The same for at most that long, such as what is left of the address that leads to it. */
+    /** The same for at most that long, such as the remaining validity of the address that leads to it. */
     public Uni<String> link(StoredFile file, FileDisposition shown, Duration most) {
         var usual = config.linkValidity();
         return store.link(file.key(), shown, most.compareTo(usual) < 0 ? most : usual);
@@ -153,7 +156,7 @@ public class StoredFiles {
         return download(kind, id).map(download -> download.as(shown.apply(download.file())));
     }
 
-    /** The same in two steps, where what the file is called has to be looked up. */
+    /** The same in two steps, for callers that have to look up the name of the file first. */
     public Uni<Download> download(FileKind kind, UUID id) {
         var request = current.getCurrent().request();
         if (!urls.holds(request.path(), request.getParam("expires"), request.getParam("signature"))) {

@@ -20,9 +20,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * Answers {@code /q/health} and what is under it from what was found at most a second ago: however often somebody without a
- * credential asks, the database is looked at once a second for each of them. Whoever asks while it is looked at waits for
- * the same answer.
+ * Answers {@code /q/health} and its sub-paths from results that are at most a second old, so that the database is
+ * checked at most once a second each, however often unauthenticated callers ask. Callers during a check wait for its
+ * result.
  */
 @Singleton
 class HealthAnswers {
@@ -49,7 +49,7 @@ class HealthAnswers {
         filters.register(this::enter, BEFORE_ROUTES);
     }
 
-    /** What was found before is no longer so. */
+    /** Discards the previous results. */
     void lookAgain(@Observes WarmedUp ready) {
         answers.values().forEach(Kept::forget);
     }
@@ -70,7 +70,7 @@ class HealthAnswers {
                 .onFailure(request::fail);
     }
 
-    /** What was found last. */
+    /** The latest results. */
     private static final class Kept {
         private final SmallRyeHealthReporter reporter;
         private final Supplier<Uni<SmallRyeHealth>> health;

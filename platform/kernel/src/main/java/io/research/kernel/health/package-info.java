@@ -1,2 +1,2 @@
-/** What a service says of its own health. */
+/** The health of a service. */
 package io.research.kernel.health;

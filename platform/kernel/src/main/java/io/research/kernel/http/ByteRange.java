@@ -13,8 +13,8 @@ public record ByteRange(long from, long length) {
     private static final Pattern ONE = Pattern.compile("bytes=(?<first>\\d{0,18})-(?<last>\\d{0,18})");
 
     /**
-     * The one range that the header names, cut to the file. Empty where there is no header, or one that a server may
-     * pass over: of several ranges, of another unit, or of nothing that is in the file. The answer is the whole file then.
+     * The single range that the header names, limited to the file. Empty, which means the whole file, if there is no
+     * header or one that a server may ignore: several ranges, another unit, or nothing inside the file.
      *
      * @param header the Range header; may be null
      * @param size of the file

@@ -7,7 +7,7 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "research")
 public interface KernelConfig {
 
-    /** Where people and integrators reach the suite, without a trailing slash; the start of every link shown. */
+    /** The public address of the installation, without a trailing slash; every link that is shown begins with it. */
     @WithDefault("http://localhost:8080")
     String publicUrl();
 }

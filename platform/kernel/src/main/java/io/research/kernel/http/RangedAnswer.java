@@ -7,8 +7,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.function.Function;
 
 /**
- * A stored file as an answer, whole or in the part that is asked for (RFC 9110 §14). What it is, and who may keep it, is
- * for the caller to add.
+ * A stored file as a response, whole or in the requested part (RFC 9110 §14). The caller adds the media type and the
+ * caching rules.
  *
  * @param bytes its size
  * @param tag its entity tag, strong and in quotes
@@ -17,8 +17,8 @@ import java.util.function.Function;
 public record RangedAnswer(long bytes, String tag, Function<ByteRange, Multi<Buffer>> content) {
 
     /**
-     * The answer to a request with those headers; each may be null. A part of a file that has changed since is the whole
-     * file.
+     * The response to a request with those headers; each may be null. If the file has changed since, the response is
+     * the whole file instead of a part.
      */
     public Response.ResponseBuilder to(String range, String ifRange) {
         var part = ByteRange.of(ifRange == null || ifRange.equals(tag) ? range : null, bytes);

@@ -4,7 +4,7 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Observes;
 
-/** Puts the request id on every answer, before anything else can fail. */
+/** Adds the request id to every response, before anything else can fail. */
 @Dependent
 class RequestIdHeader {
     private static final int FIRST = 1000;

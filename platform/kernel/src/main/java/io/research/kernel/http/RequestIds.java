@@ -4,7 +4,7 @@ import io.research.kernel.time.Ids;
 import io.vertx.ext.web.RoutingContext;
 import java.util.regex.Pattern;
 
-/** The id that ties an answer, its error body and the log lines of all services together (contract §1). */
+/** The id that connects a response, its error body and the log lines of all services (contract §1). */
 public final class RequestIds {
     public static final String HEADER = "X-Request-ID";
 

@@ -13,7 +13,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/** A file in memory, as it is and compressed. */
+/** A file in memory, plain and compressed. */
 public final class StaticFile {
     private static final int TAG_BYTES = 12;
     private static final String GZIP = "gzip";
@@ -23,13 +23,13 @@ public final class StaticFile {
     private final byte[] zipped;
     private final String hash;
 
-    /** What clients do with what they were sent. */
+    /** How clients cache the file. */
     public enum Caching {
-        /** They keep it, and ask again only to hear that it is still the same. */
+        /** They store it, and revalidate it each time. */
         ASKED_AGAIN("no-cache"),
-        /** They keep it and never ask again: for addresses that change with the content. */
+        /** They store it and never revalidate it: for addresses that change with the content. */
         KEPT_FOR_EVER("public, max-age=31536000, immutable"),
-        /** They keep nothing. */
+        /** They do not store it. */
         NOT_KEPT("no-store");
 
         private final String header;
@@ -46,18 +46,18 @@ public final class StaticFile {
         this.hash = hash(content);
     }
 
-    /** Says whether two files have the same content. */
+    /** The entity tag: equal for equal content. */
     public String hash() {
         return hash;
     }
 
-    /** The answer to whoever asks for it, and may ask again: see {@link #answer(Request, String, Caching)}. */
+    /** The response, which may be cached and revalidated: see {@link #answer(Request, String, Caching)}. */
     public Response.ResponseBuilder answer(Request request, String encodings) {
         return answer(request, encodings, Caching.ASKED_AGAIN);
     }
 
     /**
-     * The answer to whoever asks for it: 200, or 304 to a client that has it.
+     * The response: 200, or 304 if the client already has it.
      *
      * @param encodings the Accept-Encoding header; may be null
      */

@@ -4,7 +4,7 @@ import io.smallrye.mutiny.Multi;
 import io.vertx.core.buffer.Buffer;
 
 /**
- * The body of an answer that is never held whole; the entity of a {@code Response}.
+ * The body of a response that is never held in memory as a whole; the entity of a {@code Response}.
  *
  * @param length in bytes; {@link #UNKNOWN} for one that goes on as long as there is something to tell
  * @param content exactly that many bytes, asked for as fast as the client takes them

@@ -18,9 +18,9 @@ import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
 /**
- * Writes bodies, with their length in the head where it is known. A {@code Multi} that a method returns is always sent in
- * chunks, of which neither a player nor a download knows how much is to come, and as events its head goes out before anything
- * is read, so that nothing can be refused any more.
+ * Writes streamed bodies, with a Content-Length if the length is known. A {@code Multi} returned by a method would
+ * always be sent in chunks, so players and downloads would not know the total; and as events, its headers would be sent
+ * before anything is read, so that nothing could be refused any more.
  */
 @Provider
 public class StreamedBodyWriter implements ServerMessageBodyWriter<StreamedBody> {
@@ -37,7 +37,7 @@ public class StreamedBodyWriter implements ServerMessageBodyWriter<StreamedBody>
         return type == StreamedBody.class;
     }
 
-    /** Never called: the other form of writing comes first. */
+    /** Never called, because the non-blocking form takes precedence. */
     @Override
     public void writeTo(
             StreamedBody body,
@@ -75,7 +75,7 @@ public class StreamedBodyWriter implements ServerMessageBodyWriter<StreamedBody>
         response.addCloseHandler(writing::cancel);
     }
 
-    /** Once the head has promised more than there will be, only a broken connection says so. */
+    /** If the announced length cannot be delivered, only breaking the connection tells the client. */
     private static void fail(Throwable fault, ResteasyReactiveRequestContext request) {
         var response = request.serverResponse();
         if (!response.headWritten()) {

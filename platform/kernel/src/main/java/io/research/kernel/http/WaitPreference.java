@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * How long the client would rather wait for the result than get a job at once: the preference {@code wait} of RFC 7240, at
+ * How long the client is willing to wait for the result instead of a job: the preference {@code wait} of RFC 7240, at
  * most 60 seconds (contract §2).
  */
 public record WaitPreference(int seconds) {
@@ -17,7 +17,7 @@ public record WaitPreference(int seconds) {
     private static final Pattern WAIT =
             Pattern.compile("(?i)(?:^|,)\\s*wait\\s*=\\s*(?:\"(\\d+)\"|(\\d+))\\s*(?=[;,]|$)");
 
-    /** The preference that stands first in the Prefer headers; a malformed one is no preference. */
+    /** The first preference in the Prefer headers; a malformed one is ignored. */
     public static Optional<WaitPreference> of(List<String> headers) {
         var wait = WAIT.matcher(String.join(",", headers));
         return wait.find()

@@ -1,2 +1,2 @@
-/** What every request has: an id, an answer in the one form, headers handed on to neighbours. */
+/** What every request has: an id, errors in one form, and headers passed on to other services. */
 package io.research.kernel.http;

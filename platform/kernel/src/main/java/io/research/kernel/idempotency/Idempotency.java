@@ -19,14 +19,14 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Runs a write once per Idempotency-Key (specification §8, contract §1.3). The answer is kept in the transaction of the
- * effect; the same key with the same input gets it again, byte for byte, for 30 days. A refusal leaves no record.
+ * Runs a write once per Idempotency-Key (specification §8, contract §1.3). The response is stored in the transaction of
+ * the effect; for 30 days, the same key with the same input gets it again, byte for byte. A refusal is not stored.
  */
 @ApplicationScoped
 public class Idempotency {
     private static final byte[] NONE = {};
 
-    /** The header that tells an answer given again, with the value {@code true}. */
+    /** The header that marks a repeated response, with the value {@code true}. */
     public static final String REPLAYED = "Idempotent-Replayed";
 
     private final CurrentVertxRequest current;
@@ -53,7 +53,7 @@ public class Idempotency {
     }
 
     /**
-     * Answers the request: from the record of its key where there is one, else by the effect.
+     * Answers the request: from the record of its key if there is one, otherwise by running the effect.
      *
      * @param operation names what is done; keys of different operations are different keys
      * @param body the request body that belongs to the key, or null for none

@@ -30,7 +30,7 @@ record IdempotencyKey(Tenant tenant, String operation, String value) {
         return value;
     }
 
-    /** What the advisory lock is taken on. */
+    /** The number on which the advisory lock is taken. */
     String lockName() {
         return String.join("\n", tenant.organizationId(), tenant.appId(), operation, value);
     }

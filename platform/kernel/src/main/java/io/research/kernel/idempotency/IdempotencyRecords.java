@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The table of kept answers. */
+/** The table of stored responses. */
 @ApplicationScoped
 class IdempotencyRecords implements Retention {
     private static final String OF_KEY =
@@ -47,15 +47,16 @@ class IdempotencyRecords implements Retention {
                 select ctid from idempotency_record where created_at <= $1 limit $2))
             """);
 
-    /** The kept answer, or null. */
+    /** The stored response, or null. */
     Uni<StoredAnswer> find(IdempotencyKey key) {
         return FIND.selectFirst(key.tenant(), key.operation(), key.value())
                 .map(row -> row == null ? null : stored(row));
     }
 
     /**
-     * The kept answer, or null, and then this transaction alone works on the key until it ends. An answer that another
-     * transaction commits in the very moment is not seen here, but refused by {@link #insert}.
+     * The stored response, or null; in that case only this transaction works on the key until it ends. A response that
+     * another transaction commits at this very moment is not seen here, but {@link #insert} refuses to store a second
+     * one.
      *
      * @throws Problem {@code idempotency_result_pending} while another transaction works on the key
      */
@@ -69,7 +70,7 @@ class IdempotencyRecords implements Retention {
                 });
     }
 
-    /** Keeps the answer; refused when another transaction has kept one since this one looked. */
+    /** Stores the response; refused if another transaction has stored one in the meantime. */
     Uni<Void> insert(IdempotencyKey key, StoredAnswer answer) {
         return INSERT.update(
                         key.tenant(),

@@ -11,9 +11,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
 
 /**
- * Idempotency for operations that end in another transaction than the one they began in, such as sagas over several
- * services: the request names the operation, the work that has the effect keeps its answer. Between the two, whoever knows
- * the running work answers {@code idempotency_result_pending}.
+ * Idempotency for operations that end in another transaction than they began in, such as sagas over several services:
+ * the request identifies the operation, and the work that has the effect stores its response. In between, the code that
+ * knows about the running work answers {@code idempotency_result_pending}.
  */
 @ApplicationScoped
 public class PendingOperations {
@@ -41,7 +41,7 @@ public class PendingOperations {
     }
 
     /**
-     * Makes the current transaction the only one that begins the operation.
+     * Ensures that only the current transaction starts the operation.
      *
      * @throws io.research.kernel.problem.Problem {@code idempotency_result_pending} when another one does
      */
@@ -50,7 +50,7 @@ public class PendingOperations {
     }
 
     /**
-     * The kept answer, for a request that comes again; null when there is none.
+     * The stored response, for a repeated request; null if there is none.
      *
      * @throws io.research.kernel.problem.Problem {@code idempotency_key_reused} when it answers other input
      */
@@ -60,7 +60,7 @@ public class PendingOperations {
     }
 
     /**
-     * The kept answer, for the request that began the operation.
+     * The stored response, for the request that started the operation.
      *
      * @throws Problem {@code service_unavailable} with an unknown outcome when the work has ended and kept none
      */
@@ -72,7 +72,7 @@ public class PendingOperations {
                 .map(found -> found.respond(false));
     }
 
-    /** Keeps the answer in the current transaction, which is that of the effect. */
+    /** Stores the response in the current transaction, which is that of the effect. */
     public Uni<Void> keep(PendingOperation operation, StoredResponse answer) {
         return records.insert(operation.idempotencyKey(), idempotency.store(answer, operation.fingerprint()));
     }

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.Map;
 
 /**
- * What a write answers, in the form in which it can be kept and sent again.
+ * The response to a write, in a form that can be stored and sent again.
  *
  * @param status HTTP status
  * @param entity what goes into the body as JSON; null for none
@@ -24,7 +24,7 @@ public record StoredResponse(int status, Object entity, Map<String, String> head
         return new StoredResponse(201, entity, headers);
     }
 
-    /** 202 with the place where the result will be. */
+    /** 202 with the address of the result. */
     public static StoredResponse accepted(Object entity, URI location) {
         return new StoredResponse(202, entity, Map.of("Location", location.toString()));
     }

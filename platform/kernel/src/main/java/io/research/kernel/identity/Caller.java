@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Who makes this request, as the gateway's token says it. */
+/** The caller of this request, according to the gateway's token. */
 @RequestScoped
 public class Caller {
     public static final String ORGANIZATION_CLAIM = "organization_id";
@@ -73,24 +73,24 @@ public class Caller {
         return user == null ? null : UUID.fromString(user);
     }
 
-    /** Whether the user's stored role is admin, read for this very request. */
+    /** Whether the user's stored role is admin, read for this request. */
     public boolean isPlatformAdmin() {
         return Boolean.parseBoolean(String.valueOf(token.<Object>getClaim(PLATFORM_ADMIN_CLAIM)));
     }
 
-    /** Whether somebody signed in to the dashboard calls, not a key. */
+    /** Whether the caller is a person signed in to the dashboard, and not a key. */
     public boolean isDashboardSession() {
         return Wire.of(CredentialType.DASHBOARD_SESSION).equals(token.getClaim(CREDENTIAL_CLAIM));
     }
 
-    /** The API key that calls, and pays; null when somebody who signed in does. */
+    /** The API key that calls and pays; null in a dashboard session. */
     public UUID apiKeyId() {
         return isDashboardSession() ? null : UUID.fromString(subject());
     }
 
     /**
-     * Passes when whoever calls may pay at all: somebody who signed in, or a key with a lifetime spend cap. What of it is
-     * left is found out when money is held. To be asked before anything is looked up (contract §14).
+     * Succeeds if the caller may pay at all: a person who signed in, or a key with a lifetime spend cap. Whether the
+     * cap suffices is checked when money is held. Must be called before anything is looked up (contract §14).
      *
      * @throws Problem {@code spend_cap_required} for a key without a cap
      */
@@ -108,7 +108,7 @@ public class Caller {
     }
 
     /**
-     * Passes when whoever calls manages keys and wallet of the organization: {@link #isManager}.
+     * Succeeds if the caller manages the keys and wallet of the organization: {@link #isManager}.
      *
      * @throws Problem {@code admin_required}
      */
@@ -119,8 +119,8 @@ public class Caller {
     }
 
     /**
-     * Passes for keys, whose scopes say what they may, and for sessions of those who manage the organization: {@link
-     * #isManager}.
+     * Succeeds for keys, which are limited by their scopes, and for sessions of those who manage the organization:
+     * {@link #isManager}.
      *
      * @throws Problem {@code admin_required} for other sessions
      */
@@ -131,8 +131,8 @@ public class Caller {
     }
 
     /**
-     * Passes when whoever calls may spend the organization's money on this: an owner's or admin's session, or a key with
-     * these scopes and a lifetime spend cap. To be asked before anything is looked up (contract §14).
+     * Succeeds if the caller may spend the organization's money on this: an owner's or admin's session, or a key with
+     * these scopes and a lifetime spend cap. Must be called before anything is looked up (contract §14).
      *
      * @throws Problem {@code admin_required} for other sessions, {@code insufficient_scope} or {@code spend_cap_required}
      *     for other keys
@@ -146,7 +146,7 @@ public class Caller {
         }
     }
 
-    /** The same for a request of which only what is stored says whether it costs anything. */
+    /** The same for a request where only stored data says whether it costs anything. */
     public Payer payer(String... scopes) {
         try {
             requirePayer(scopes);

@@ -1,6 +1,6 @@
 package io.research.kernel.identity;
 
-/** What an account has shown of itself to the gateway. */
+/** How a caller has authenticated with the gateway. */
 public enum CredentialType {
     /** A long-lived key of a program. */
     API_KEY,

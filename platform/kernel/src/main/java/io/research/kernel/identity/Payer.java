@@ -4,8 +4,8 @@ import io.research.kernel.problem.Problem;
 import java.util.UUID;
 
 /**
- * Who pays for what a request sets going: {@link Caller#payer}. For operations that learn only from what is stored whether
- * they cost anything, after the caller may be out of reach.
+ * The payer of what a request starts: {@link Caller#payer}. For operations that find out only from stored data whether
+ * they cost anything, when the caller may no longer be available.
  *
  * @param apiKeyId the key whose spend cap it counts against; null where an owner or admin of the organization pays
  * @param refusal why this caller may not pay; null where it may
@@ -16,7 +16,7 @@ public record Payer(UUID apiKeyId, Problem refusal) {
         return refusal == null;
     }
 
-    /** Passes where the caller may pay; fails with {@link #refusal} otherwise. */
+    /** Succeeds if the caller may pay; otherwise fails with {@link #refusal}. */
     public void require() {
         if (refusal != null) {
             throw refusal;

@@ -1,11 +1,11 @@
 package io.research.kernel.identity;
 
 /**
- * Whose rows a caller may read. Whatever writes asks for a {@link Tenant}, so that a change always knows which
- * organization it is made and paid for in (specification §5.4).
+ * The rows that a caller may read. Writes always take a {@link Tenant}, so that a change always belongs to the
+ * organization that it is made and paid for (specification §5.4).
  */
 public sealed interface ReadScope permits Tenant, WholeApp {
 
-    /** The app, within which every caller stays. */
+    /** The app, to which every caller is confined. */
     String appId();
 }

@@ -7,10 +7,12 @@ public final class Scope {
     public static final String PANEL_LAUNCH = "panel:launch";
     public static final String REWARDS_SEND = "rewards:send";
 
-    /** Held by the token that the gateway gives to requests without an account: participants' pages. */
+    /** In the token that the gateway creates for requests without an account: participants' pages. */
     public static final String PARTICIPANT = "participant";
 
-    /** Held by services that call in their own name ({@link ServiceTokens}); opens internal operations only. */
+    /**
+     * In the tokens of services that call in their own name ({@link ServiceTokens}); allows internal operations only.
+     */
     public static final String SERVICE = "service";
 
     private Scope() {}

@@ -15,9 +15,10 @@ import java.time.Clock;
 import java.time.Duration;
 
 /**
- * The tokens under which jobs, consumers and reconcilers call neighbours: behind them there is no caller whose token
- * could be handed on. Such a token opens only internal operations that name {@link Scope#SERVICE}, and only for one
- * organization and app. A service that injects this does not start without {@code research.identity.service-private-key}.
+ * The tokens with which jobs, consumers and reconcilers call other services, because they have no caller whose token
+ * could be passed on. Such a token allows only internal operations that name {@link Scope#SERVICE}, and only for one
+ * organization and app. A service that injects this does not start without
+ * {@code research.identity.service-private-key}.
  */
 @Singleton
 public class ServiceTokens {
@@ -77,7 +78,7 @@ public class ServiceTokens {
         try {
             return KeyUtils.decodePrivateKey(pem, SignatureAlgorithm.ES256);
         } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
-            throw new IllegalStateException("research.identity.service-private-key is no EC key as PKCS#8 PEM");
+            throw new IllegalStateException("research.identity.service-private-key must be an EC key as PKCS#8 PEM");
         }
     }
 }

@@ -3,7 +3,8 @@ package io.research.kernel.identity;
 import java.util.Objects;
 
 /**
- * The organization and application that data belongs to. Every query takes one, so that no row of another is found.
+ * The organization and application to which data belongs. Every query takes one, so that rows of others are never
+ * found.
  *
  * @param organizationId opaque, given by the gateway
  * @param appId opaque, given by the gateway

@@ -16,8 +16,8 @@ public abstract class TenantRepository<E extends TenantRecord> implements Panach
     private static final String OF_TENANT = "organizationId = :organizationId and " + OF_APP;
 
     /**
-     * The row with that id; {@link Problem} {@code not_found} when there is none or it is out of scope. Whoever is
-     * going to change it gives a {@link Tenant}.
+     * The row with that id; {@link Problem} {@code not_found} if there is none or it is out of scope. To change it,
+     * pass a {@link Tenant}.
      */
     public Uni<E> require(ReadScope scope, UUID id) {
         return query(scope, "id = :id", Sort.empty(), Map.of("id", id))
@@ -26,8 +26,8 @@ public abstract class TenantRepository<E extends TenantRecord> implements Panach
     }
 
     /**
-     * The same, locked until the transaction ends: writers of one row come one after another. To be read first under the
-     * lock: a row that its session has read before is not read again, and what came in between would be written over.
+     * The same, locked until the transaction ends, so that writers of one row wait for each other. The row must not
+     * have been read in this session before: it is not read again, so a change made in between would be overwritten.
      */
     public Uni<E> requireForUpdate(Tenant tenant, UUID id) {
         return query(tenant, "id = :id", Sort.empty(), Map.of("id", id))
@@ -37,10 +37,10 @@ public abstract class TenantRepository<E extends TenantRecord> implements Panach
     }
 
     /**
-     * Deletes the row by a statement, after what was changed is written; the session does not know the entity any more. The way
-     * of Hibernate, {@code delete(entity)}, is closed by a rule: in Hibernate Reactive (issue 1713) all deletions of one kind
-     * of entity share one field for what is to be done next, so of two at once one never goes on, and its transaction stays
-     * open.
+     * Deletes the row by a statement, after flushing changes; the session then no longer knows the entity. A rule
+     * forbids Hibernate's own {@code delete(entity)}: in Hibernate Reactive (issue 1713), all deletions of one entity
+     * type share one field for the next step, so that of two concurrent ones, one never completes and its transaction
+     * stays open.
      */
     public Uni<Void> deleteRow(E row) {
         var itself = Map.<String, Object>of(

@@ -104,7 +104,7 @@ public final class TenantSql {
         return ofTenant.updateOn(client, bind(tenant, parameters));
     }
 
-    /** The statement as the database gets it for that scope, such as for a look at its plan. */
+    /** The statement as sent to the database for that scope, for example to look at its plan. */
     public String text(ReadScope scope) {
         return statement(scope).text();
     }

@@ -9,9 +9,9 @@ import org.jose4j.jwt.consumer.JwtConsumer;
 import org.jose4j.jwt.consumer.JwtConsumerBuilder;
 
 /**
- * Who signs the tokens that services accept, each with a key of its own. A key is good for one kind of caller only:
- * whoever holds that of the services can't speak for a user, and no user can pass for a service. A service that warms up
- * believes itself too, and only for an organization that nobody has.
+ * The signers of tokens that services accept, each with its own key. A key is valid for one kind of caller only: the
+ * holder of the services' key cannot act for a user, and no user can pass for a service. A service that warms up
+ * accepts its own tokens, for an organization that does not exist.
  */
 enum TokenIssuer {
     GATEWAY("research-gateway"),
@@ -39,7 +39,7 @@ enum TokenIssuer {
         return text;
     }
 
-    /** Whose key has to verify that token, as the token itself says: nothing in it is proven yet. */
+    /** The issuer whose key has to verify the token, according to the unverified token itself. */
     static TokenIssuer claimedBy(String token) {
         try {
             String issuer = UNVERIFIED.processToClaims(token).getIssuer();
@@ -52,7 +52,7 @@ enum TokenIssuer {
         }
     }
 
-    /** Whether that issuer, whose signature was verified, may say this. */
+    /** Whether that equals {@code hex} of the text. */
     boolean maySay(JsonWebToken token) {
         boolean ofService = token.getSubject() != null && token.getSubject().startsWith(SERVICE_SUBJECT);
         return switch (this) {

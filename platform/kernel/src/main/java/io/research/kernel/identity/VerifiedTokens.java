@@ -84,7 +84,7 @@ class VerifiedTokens extends DefaultJWTCallerPrincipalFactory {
         try {
             return KeyUtils.decodePublicKey(pem, SignatureAlgorithm.ES256);
         } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
-            throw new IllegalStateException("research.identity.service-public-key is no EC key as PEM");
+            throw new IllegalStateException("research.identity.service-public-key must be an EC key as PEM");
         }
     }
 }

@@ -14,16 +14,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The token under which a service asks itself for what it will be asked for, before it is ready. It is signed with a key that
- * is made here, in memory, for that alone: no other process believes it, and once the key is forgotten nor does this one. It
- * speaks for an organization that nobody has.
+ * The token with which a service sends warm-up requests to itself before it is ready. It is signed with a key created
+ * here in memory for this purpose alone: no other process accepts it, and once the key is discarded, neither does this
+ * one. Its organization does not exist.
  */
 @Singleton
 public class WarmUpTokens {
     /** Subject, organization and app. */
     static final String NAME = "warm-up";
 
-    /** What the gateway gives to callers and to participants; no service's, and nothing that spends. */
+    /** The scopes that the gateway gives to callers and participants; none of a service, and none that spends money. */
     static final Set<String> GROUPS = Set.of(Scope.READ, Scope.WRITE, Scope.PARTICIPANT);
 
     private final Clock clock;
@@ -34,7 +34,7 @@ public class WarmUpTokens {
         this.clock = clock;
     }
 
-    /** A token that this process believes for so long, if it is not told to {@link #forget()} before. */
+    /** A token that this process accepts for that long, unless {@link #forget()} is called before. */
     public String begin(Duration lifetime) {
         var made = newKey();
         key = made;
@@ -53,12 +53,12 @@ public class WarmUpTokens {
                 .sign(made.getPrivate());
     }
 
-    /** No token that was given before is believed from now on. */
+    /** From now on, no token issued before is accepted. */
     public void forget() {
         key = null;
     }
 
-    /** Whose signature is believed; empty where nothing warms up. */
+    /** The accepted key; empty if there is no warm-up in progress. */
     Optional<PublicKey> key() {
         return Optional.ofNullable(key).map(KeyPair::getPublic);
     }
@@ -69,7 +69,7 @@ public class WarmUpTokens {
             keys.initialize(new ECGenParameterSpec("secp256r1"));
             return keys.generateKeyPair();
         } catch (GeneralSecurityException impossible) {
-            throw new IllegalStateException("a JDK without the curve P-256", impossible);
+            throw new IllegalStateException("this JDK lacks the curve P-256", impossible);
         }
     }
 }

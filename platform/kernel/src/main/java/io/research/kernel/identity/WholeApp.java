@@ -3,8 +3,8 @@ package io.research.kernel.identity;
 import java.util.Objects;
 
 /**
- * All organizations of one app: what a platform admin reads who has selected none. Only {@link Caller} can tell that
- * somebody is one, so nothing else makes this.
+ * All organizations of one app, which a platform admin who has selected none reads. Only {@link Caller} creates it,
+ * because only it can tell that somebody is one.
  */
 public final class WholeApp implements ReadScope {
     private final String appId;

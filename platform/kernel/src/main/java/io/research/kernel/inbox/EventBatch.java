@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The events of one poll, each once and in their order, whether the consumer has taken them before or not; their data is as it
- * came.
+ * The events of one poll, each once and in order, whether or not the consumer has already taken them; their data is
+ * unparsed.
  *
  * @param consumer the name under which their effect remembers them
  */
@@ -18,7 +18,7 @@ public record EventBatch(String consumer, List<RawEvent> events) {
         events = List.copyOf(events);
     }
 
-    /** Those of these types. */
+    /** The events of these types. */
     public EventBatch of(EventType... types) {
         var wanted = Set.of(types);
         return new EventBatch(
@@ -31,8 +31,8 @@ public record EventBatch(String consumer, List<RawEvent> events) {
     }
 
     /**
-     * What those of them do that have not been taken before, in the one transaction that remembers them; nothing where there are
-     * none.
+     * Runs the effect of the events that have not been taken before, in the transaction that records them; does nothing
+     * if there are none.
      */
     public Uni<Void> once(Function<List<RawEvent>, Uni<Void>> effect) {
         return isEmpty()

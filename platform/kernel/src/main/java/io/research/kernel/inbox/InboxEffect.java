@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * What a consumer does with events, repeated until it succeeds or its event is refused.
+ * Runs a consumer's effect until it succeeds or its event is refused.
  *
  * @param consumer the name under which the events are remembered
  * @param effect what events do; nothing where they have been taken before
@@ -36,7 +36,7 @@ record InboxEffect<E>(String consumer, Function<List<Received<E>>, Uni<Void>> ef
                         .chain(fresh -> fresh.isEmpty() ? Uni.createFrom().voidItem() : effect.apply(fresh))));
     }
 
-    /** One effect of all of them, which each trace among them has a span of, and which remembers the events itself. */
+    /** One effect for all of them, with a span in each of their traces; the effect records the events itself. */
     static <E> InboxEffect<E> together(String consumer, Function<List<E>, Uni<Void>> effect) {
         return new InboxEffect<>(consumer, received -> {
             var events = List.copyOf(eachOnce(received).values());
@@ -65,7 +65,8 @@ record InboxEffect<E>(String consumer, Function<List<Received<E>>, Uni<Void>> ef
         return VertxContexts.onSameContext(() -> effect.apply(events))
                 .onFailure(DatabaseFaults::isUnavailable)
                 .invoke(fault -> LOG.warnf(
-                        "Database away, eventId=%s waits", events.getFirst().id()))
+                        "Database not reachable, eventId=%s waits",
+                        events.getFirst().id()))
                 .onFailure(DatabaseFaults::isUnavailable)
                 .retry()
                 .withBackOff(FIRST_PAUSE, LONGEST_PAUSE)
@@ -78,7 +79,7 @@ record InboxEffect<E>(String consumer, Function<List<Received<E>>, Uni<Void>> ef
         return events;
     }
 
-    /** Those that are new, each once. */
+    /** The new ones, each once. */
     private static <E> Uni<List<Received<E>>> remember(String consumer, List<Received<E>> received) {
         var events = eachOnce(received);
         return REMEMBER.select(consumer, events.keySet().toArray(UUID[]::new)).map(rows -> {

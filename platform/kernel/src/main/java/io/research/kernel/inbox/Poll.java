@@ -41,7 +41,7 @@ final class Poll<V, E> {
         }
     }
 
-    /** What the message carries of a trace; null where that is nothing. */
+    /** The trace context of the message; null if there is none. */
     private static String trace(KafkaRecord<String, ?> message) {
         var header = message.getHeaders().lastHeader(Traces.HEADER);
         return header == null ? null : new String(header.value(), StandardCharsets.US_ASCII);

@@ -9,7 +9,7 @@ import io.research.kernel.trace.Traces;
 import java.util.UUID;
 
 /**
- * An event as an effect takes it, and by what it is known here.
+ * An event as passed to an effect, with its key here.
  *
  * @param trace what its message carried of a trace; null where that is nothing
  */
@@ -23,7 +23,7 @@ record Received<E>(UUID id, EventType type, E event, String trace) {
         return new Received<>(event.id(), event.type(), event, event.trace());
     }
 
-    /** A span of what is done with it. */
+    /** Starts a span for processing it. */
     Span begin() {
         return Traces.begin(trace, SpanKind.CONSUMER, "process " + type.wire());
     }

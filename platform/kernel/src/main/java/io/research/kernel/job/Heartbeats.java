@@ -11,8 +11,8 @@ import java.time.Duration;
 import java.util.function.Function;
 
 /**
- * The signs of life of all leased work in this process, over one connection that is not of the pool: work that waits for the
- * pool or for rows cannot keep them from being written, and they take no connection from it.
+ * Extends the leases of all work in this process over one connection outside the pool, so that work that waits for the
+ * pool or for rows cannot delay it, and it takes no connection from them.
  */
 @Singleton
 public class Heartbeats {
@@ -24,8 +24,7 @@ public class Heartbeats {
     }
 
     /**
-     * Runs the statement. Where it fails, or has not ended in time, the connection is given up, and the next sign of life
-     * opens another.
+     * Runs the statement. If it fails or times out, the connection is discarded, and the next call opens another one.
      */
     Uni<Void> write(Function<SqlClient, Uni<?>> statement, Duration patience) {
         return Uni.createFrom()

@@ -34,7 +34,7 @@ public record Job(
         Instant updatedAt,
         String trace) {
 
-    /** The input as what it was begun with. */
+    /** The input, as the type it was created with. */
     public <P> P payload(JobKind<P> kind) {
         return StoredJson.read(payload, kind.payload());
     }

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Tells those who wait for a job that its row has changed, whichever process changed it. */
+/** Notifies those who wait for a job when its row has changed in any process. */
 @Singleton
 class JobAnnouncements {
     private static final Duration POLL = Duration.ofMillis(500);
@@ -33,7 +33,7 @@ class JobAnnouncements {
         notifications.listen("job", this::changed);
     }
 
-    /** Reads again at each change, and now and then without one, until the job has ended or the time is up. */
+    /** Reads the job after each change, and periodically without one, until it has ended or the time is up. */
     Uni<Job> await(UUID id, Duration wait, Supplier<Uni<Job>> read) {
         return VertxContexts.onSameContext(
                 () -> watch(id, POLL, wait, read, job -> job.status().isTerminal())
@@ -42,8 +42,8 @@ class JobAnnouncements {
     }
 
     /**
-     * What is read: at once, and again at each change and after each quiet time, until it is the last or the time is up; on
-     * the context of its subscription.
+     * Emits what is read: at once, after each change and after each quiet time, until it is the last or the time is up;
+     * on the context of its subscription.
      */
     <T> Multi<T> watch(UUID id, Duration quiet, Duration longest, Supplier<Uni<T>> read, Predicate<T> isLast) {
         long deadline = System.nanoTime() + longest.toNanos();
@@ -74,7 +74,7 @@ class JobAnnouncements {
         }
     }
 
-    /** One who waits for changes of a job: woken by each, by the end of a quiet time, and at the beginning. */
+    /** A waiter for changes of a job: woken by each change, by the end of a quiet time, and at the beginning. */
     private static final class Waiter {
         private final String id;
         private boolean woken = true;
@@ -84,7 +84,7 @@ class JobAnnouncements {
             this.id = id;
         }
 
-        /** The next waking, at the latest after the quiet time and at the deadline; on whatever thread. */
+        /** The next wake-up, at the latest after the quiet time and at the deadline; on any thread. */
         Uni<Void> next(Vertx vertx, Duration quiet, long deadline) {
             long left = (deadline - System.nanoTime()) / 1_000_000;
             long pause = Math.max(1, Math.min(left, quiet.toMillis()));

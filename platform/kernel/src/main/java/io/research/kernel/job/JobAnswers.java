@@ -36,7 +36,7 @@ public class JobAnswers {
     }
 
     /**
-     * Begins the job once per Idempotency-Key.
+     * Starts the job once per Idempotency-Key.
      *
      * @param body the request body that belongs to the key, or null for none
      * @param address the path of the jobs of this kind, which the id is added to, for the Location header
@@ -60,7 +60,7 @@ public class JobAnswers {
         return StoredResponse.accepted(JobView.Accepted.of(job), URI.create(address + job.id()));
     }
 
-    /** A job that was begun by this request, or by an earlier one with the same key. */
+    /** A job that was started by this request, or by an earlier one with the same key. */
     public final class Begun {
         private final Tenant tenant;
         private final JobKind<?> kind;
@@ -78,7 +78,8 @@ public class JobAnswers {
         }
 
         /**
-         * The 202, or what the client would rather wait for; where many of its organization wait, the 202 too.
+         * The 202, or the finished resource if the client prefers to wait; the 202 too if many requests of its
+         * organization are waiting.
          *
          * @param finished the answer for a job that has succeeded
          */

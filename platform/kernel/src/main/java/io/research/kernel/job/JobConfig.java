@@ -12,39 +12,45 @@ import java.util.Optional;
 @ConfigMapping(prefix = "research.job")
 public interface JobConfig {
 
-    /** How long a job stays with a worker that gives no sign of life. */
+    /** How long a job stays assigned to a worker that has stopped reporting. */
     @WithDefault("30s")
     Duration lease();
 
     /**
-     * Requests of one organization that wait in this process for jobs to end ({@code Prefer: wait}); a further one is answered
-     * with its job at once. Each holds one of the connections that the gateway has to a service.
+     * How many requests of one organization may wait in this process for jobs to end ({@code Prefer: wait}); one more
+     * gets its job back at once. Each waiting request holds one of the gateway's connections to a service.
      */
     @WithDefault("64")
     int waiting();
 
-    /** By the kind's name, in quotes: {@code research.job.kind."interviews.export".lane=files}. */
+    /** Settings per kind of job, by its name in quotes: {@code research.job.kind."interviews.export".lane=files}. */
     @WithDefaults
     @WithName("kind")
     Map<String, Kind> kinds();
 
-    /** By the lane's name: {@code research.job.lane.files.parallel=2}. */
+    /** Settings per lane, by its name: {@code research.job.lane.files.parallel=2}. */
     @WithDefaults
     @WithName("lane")
     Map<String, Lane> lanes();
 
-    /** How jobs of one kind are worked on. */
+    /** How jobs of one kind are run. */
     interface Kind {
 
-        /** The lane that it shares with others: a kind whose jobs take long has one of its own. */
+        /** The lane in which jobs of this kind run; a kind whose jobs take long needs a lane of its own. */
         @WithDefault("default")
         String lane();
 
-        /** How many jobs of one organization have not ended at most, of the kinds that callers begin; one more is refused (429). */
+        /**
+         * How many unfinished jobs one organization may have, counting only kinds that callers start; one more is
+         * refused (429).
+         */
         @WithDefault("100")
         int perOrganization();
 
-        /** How often a job is begun before an unexpected fault, or the death of its process, fails it for good. */
+        /**
+         * How many times a job is started before an unexpected error, or the death of its process, makes it fail
+         * permanently.
+         */
         @WithDefault("5")
         int maxAttempts();
 
@@ -52,7 +58,7 @@ public interface JobConfig {
         @WithDefault("1s")
         Duration retryPause();
 
-        /** No pause is longer: many attempts with long pauses outlast a fault of some hours. */
+        /** The longest pause between two attempts; with many attempts, jobs survive an outage of some hours. */
         @WithDefault("1h")
         Duration longestPause();
 
@@ -65,10 +71,10 @@ public interface JobConfig {
         }
     }
 
-    /** Jobs that share a number of places. */
+    /** Jobs that share a limit on how many run at once. */
     interface Lane {
 
-        /** How many of its jobs this process works on at once. */
+        /** How many jobs of this lane one process works on at once. */
         @WithDefault("4")
         int parallel();
     }

@@ -4,8 +4,8 @@ import io.smallrye.mutiny.Uni;
 import java.util.List;
 
 /**
- * Does the jobs of one kind; a bean. How often it is tried, how long it pauses and in which lane it runs stands in the
- * configuration ({@link JobConfig}).
+ * Runs the jobs of one kind; a bean. The number of attempts, the pauses between them and the lane are configured in
+ * {@link JobConfig}.
  */
 public interface JobHandler<P> extends JobHandlers {
 
@@ -30,7 +30,7 @@ public interface JobHandler<P> extends JobHandlers {
     /** The effect of the job: runs in the transaction that marks the job succeeded, so it happens once. */
     interface Completion {
 
-        /** Writes, and answers the public result: what Jackson makes an object of, or null for none. */
+        /** Writes the effect, and returns the public result, which Jackson serialises as an object; null for none. */
         Uni<?> commit();
     }
 }

@@ -2,9 +2,9 @@ package io.research.kernel.job;
 
 import java.util.List;
 
-/** Has the handlers of several kinds of jobs; a bean. */
+/** Provides the handlers of several kinds of jobs; a bean. */
 public interface JobHandlers {
 
-    /** One for each kind. */
+    /** One handler per kind. */
     List<JobHandler<?>> handlers();
 }

@@ -18,7 +18,7 @@ public record JobKind<P>(String name, Class<P> payload) {
         }
     }
 
-    /** A kind whose jobs need nothing but their subject. */
+    /** A kind whose jobs need only their subject. */
     public static JobKind<Void> of(String name) {
         return new JobKind<>(name, Void.class);
     }

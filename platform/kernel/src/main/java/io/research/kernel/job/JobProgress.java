@@ -3,7 +3,7 @@ package io.research.kernel.job;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * How far a job is.
+ * The progress of a job.
  *
  * @param done how many of its steps
  * @param total of how many; may grow while the job finds out

@@ -42,9 +42,9 @@ class JobRepository implements Retention {
             """);
 
     /**
-     * Organizations take turns: one that has fewer jobs under way goes before one that has more, and of each the oldest
-     * goes first, whether it waits or its worker has died. The walk from organization to organization costs the same however
-     * many jobs each of them has. A job that waited has one more attempt now; one whose worker has died has the same.
+     * Organizations take turns: those with fewer running jobs come first, and of each organization the oldest job,
+     * whether it is waiting or its worker has died. The cost does not depend on how many jobs each organization has.
+     * Claiming a waiting job counts as one more attempt; taking over from a dead worker does not.
      */
     private static final PlainSql CLAIM = PlainSql.acrossTenants(
             """
@@ -116,7 +116,7 @@ class JobRepository implements Retention {
                 select id from job where status in ('succeeded', 'failed') and updated_at < $1 limit $2))
             """);
 
-    /** From the end of the job. */
+    /** Counted from the end of the job. */
     @Override
     public Duration kept() {
         return Duration.ofDays(30);
@@ -146,12 +146,12 @@ class JobRepository implements Retention {
         return FIND.selectFirst(scope, id, kind).map(row -> row == null ? null : job(row));
     }
 
-    /** How many jobs of that kind the tenant has that have not ended, counted up to {@code most}. */
+    /** How many unfinished jobs of that kind the tenant has, counted up to {@code most}. */
     Uni<Long> countUnfinished(Tenant tenant, String kind, int most) {
         return COUNT_UNFINISHED.selectFirst(tenant, kind, most).map(row -> row.bigint(0));
     }
 
-    /** Takes due jobs of those kinds, and such whose lease ran out. */
+    /** Claims due jobs of those kinds, and those whose lease has expired. */
     Uni<List<ClaimedJob>> claim(Collection<String> kinds, Duration lease, int most) {
         return CLAIM.select(kinds.toArray(String[]::new), most, seconds(lease)).map(rows -> rows.stream()
                 .map(row -> new ClaimedJob(job(row), row.bool(AFTER_COLUMNS)))

@@ -1,13 +1,13 @@
 package io.research.kernel.job;
 
-/** Where a job stands (specification §3.6). */
+/** The status of a job (specification §3.6). */
 public enum JobStatus {
     PENDING,
     RUNNING,
     SUCCEEDED,
     FAILED;
 
-    /** Whether nothing will change any more. */
+    /** Whether the status is final. */
     public boolean isTerminal() {
         return switch (this) {
             case PENDING, RUNNING -> false;

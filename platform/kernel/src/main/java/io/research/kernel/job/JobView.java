@@ -32,7 +32,7 @@ public record JobView(
                 job.updatedAt());
     }
 
-    /** The short answer to the request that began a job: 202 with these members. */
+    /** The short response to the request that started a job: 202 with these members. */
     @RegisterForReflection
     public record Accepted(UUID jobId, String status, String resultUrl) {
 

@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * Works on the jobs of this service, and ends each job in one transaction with its effect. Each lane has a worker of its
- * own. Jobs of kinds without a handler here are left to processes that have one.
+ * Runs the jobs of this service, and ends each job in one transaction with its effect. Each lane has its own worker.
+ * Jobs of kinds without a handler here are left to processes that have one.
  */
 @Singleton
 class JobWorker {
@@ -136,7 +136,7 @@ class JobWorker {
             return Panache.withTransaction(() -> repository.fail(job, UNEXPECTED));
         }
         LOG.warnf(
-                "Job tried again in %s, jobId=%s kind=%s attempt=%d: %s",
+                "Job will be tried again in %s, jobId=%s kind=%s attempt=%d: %s",
                 pause.get(), job.id(), job.kind(), job.attempts(), fault);
         return Panache.withTransaction(() -> repository.putBack(job, pause.get()));
     }

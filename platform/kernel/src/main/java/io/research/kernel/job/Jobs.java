@@ -20,12 +20,12 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/** Begins durable jobs and reads how they stand. */
+/** Starts durable jobs and reads their state. */
 @ApplicationScoped
 public class Jobs {
     private static final Logger LOG = Logger.getLogger(Jobs.class);
 
-    /** When to come back where there was no room. */
+    /** The Retry-After of a refused job. */
     private static final Duration FULL = Duration.ofSeconds(5);
 
     private final JobRepository repository;
@@ -43,7 +43,7 @@ public class Jobs {
     }
 
     /**
-     * A job that is not stored yet, so that its id can stand in its own addresses.
+     * Creates a job without storing it, so that its id can be part of its own addresses.
      *
      * @param subject what it is about, such as a study id; or null
      * @param payload what its handler is given; null for kinds without
@@ -53,7 +53,7 @@ public class Jobs {
         return draft(Ids.next(), kind, tenant, subject, payload, resultUrl);
     }
 
-    /** The same under an id that is known already, and may stand in the address. */
+    /** The same with an id that is already known and may be part of the address. */
     public <P> Job draft(UUID id, JobKind<P> kind, Tenant tenant, Object subject, P payload, String resultUrl) {
         var now = clock.instant();
         return new Job(
@@ -73,19 +73,19 @@ public class Jobs {
                 Traces.current());
     }
 
-    /** Stores the job in the current transaction; a worker takes it up right after the commit. */
+    /** Stores the job in the current transaction; a worker claims it right after the commit. */
     public Uni<Void> begin(Job job) {
         return begin(job, Duration.ZERO);
     }
 
-    /** The same, not before that time has passed. */
+    /** The same, to be run after that time. */
     public Uni<Void> begin(Job job, Duration delay) {
         return repository.insert(job, delay);
     }
 
     /**
-     * Refuses one more job of a tenant that has as many of that kind which have not ended as the kind allows
-     * ({@link JobConfig.Kind#perOrganization()}): others want their turn too. Whoever asks at the same moment waits until the
+     * Refuses a job if the tenant has as many unfinished jobs of that kind as the kind allows
+     * ({@link JobConfig.Kind#perOrganization()}), so that others get their turn. Concurrent callers wait until the
      * current transaction ends.
      *
      * @throws Problem {@code rate_limited}
@@ -94,7 +94,7 @@ public class Jobs {
         return requireRoom(tenant, kind, config.kinds().get(kind.name()).perOrganization());
     }
 
-    /** The same, where another setting says how many. */
+    /** The same, with the limit from another setting. */
     public Uni<Void> requireRoom(Tenant tenant, JobKind<?> kind, int most) {
         return shares.lock(tenant, "jobs " + kind.name())
                 .chain(() -> repository.countUnfinished(tenant, kind.name(), most))
@@ -125,7 +125,7 @@ public class Jobs {
                 .failWith(Problem::notFound);
     }
 
-    /** Where the handler of that attempt tells how far it is, from any thread; to be asked for on the handler's context. */
+    /** The progress reporter for that attempt, usable from any thread; to be requested on the handler's context. */
     public JobSteps steps(Job job) {
         var context = VertxContexts.current();
         return (done, total) -> Uni.createFrom()
@@ -148,12 +148,12 @@ public class Jobs {
         return announcements.watch(id, quiet, longest, read, isLast);
     }
 
-    /** The job as it stands when it has ended, or at the latest after {@code wait}. */
+    /** The job when it has ended, or its state after {@code wait}. */
     public Uni<Job> await(Job job, Duration wait) {
         return await(job.tenant(), job.kind(), job.id(), wait);
     }
 
-    /** The same of a job that is known by its id. */
+    /** The same for a job given by its id. */
     public Uni<Job> await(Tenant tenant, JobKind<?> kind, UUID id, Duration wait) {
         return await(tenant, kind.name(), id, wait);
     }

@@ -4,10 +4,10 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import java.util.List;
 
-/** Work that waits in a table and is done under a lease, by any number of processes side by side. */
+/** Work that waits in a table and is done under leases by any number of processes. */
 public interface LeasedWork<T> {
 
-    /** Takes pieces that are due, and such whose lease ran out, no more than {@code most}; on a context of its own. */
+    /** Claims pieces that are due, and those whose lease has expired, at most {@code most}; on a context of its own. */
     Uni<List<T>> claim(int most);
 
     /**
@@ -18,11 +18,11 @@ public interface LeasedWork<T> {
     Uni<?> extend(SqlClient connection, List<T> pieces);
 
     /**
-     * Does the piece and records what became of it; on a context of its own. One that fails is left to its lease, so that
-     * it is taken again, here or elsewhere.
+     * Does the piece and records the outcome; on a context of its own. If it fails, the piece is left until its lease
+     * expires, and is then claimed again, here or elsewhere.
      */
     Uni<Void> work(T piece);
 
-    /** The piece as logs name it, such as {@code jobId=…}. */
+    /** The piece as named in logs, such as {@code jobId=…}. */
     String name(T piece);
 }

@@ -14,9 +14,9 @@ import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
 /**
- * Works off what is due, some pieces at once: claims as many as it has room for, gives signs of life while they are done,
- * and claims again as soon as one has ended, when the database announces new ones, and every second in case an
- * announcement was missed.
+ * Works through due pieces, several at a time: claims as many as it has capacity for, extends their leases while they
+ * are in progress, and claims again when one has ended, when the database announces new ones, and every second in case
+ * an announcement was missed.
  */
 public final class LeasedWorker<T> {
     private static final Logger LOG = Logger.getLogger(LeasedWorker.class);
@@ -49,7 +49,7 @@ public final class LeasedWorker<T> {
         this.slots = new Semaphore(parallel);
     }
 
-    /** For pieces that nobody announces: looks for them every second. */
+    /** For pieces that are not announced: looks for them every second. */
     public void start() {
         stopped = false;
         timer = vertx.setPeriodic(POLL_MILLIS, tick -> wake());
@@ -72,13 +72,16 @@ public final class LeasedWorker<T> {
         start();
     }
 
-    /** Takes nothing more; what is under way goes on. */
+    /** Claims nothing more; pieces in progress continue. */
     public void stop() {
         stopped = true;
         vertx.cancelTimer(timer);
     }
 
-    /** Waits, after {@link #stop}, for what is under way; whether all of it has ended. Blocks, so not on an event loop. */
+    /**
+     * Waits, after {@link #stop}, for pieces in progress; returns whether all have ended. Blocks, so not on an event
+     * loop.
+     */
     public boolean awaitEnd(Duration patience) throws InterruptedException {
         if (!slots.tryAcquire(parallel, patience.toMillis(), TimeUnit.MILLISECONDS)) {
             return false;
@@ -116,7 +119,7 @@ public final class LeasedWorker<T> {
         slots.release(room);
         claiming.set(false);
         LOG.warnf(
-                "Claiming failed and is tried again, work=%s: %s",
+                "Claiming work failed and will be tried again, work=%s: %s",
                 work.getClass().getSimpleName(), fault.getMessage());
     }
 
@@ -124,7 +127,7 @@ public final class LeasedWorker<T> {
         var mine = new Held<>(piece);
         held.add(mine);
         VertxContexts.onNewContext(vertx, () -> work.work(piece)).subscribe().with(done -> ended(mine), fault -> {
-            LOG.warnf(fault, "Left to its lease, %s", work.name(piece));
+            LOG.warnf(fault, "Unfinished work left until its lease expires, %s", work.name(piece));
             ended(mine);
         });
     }
@@ -135,7 +138,9 @@ public final class LeasedWorker<T> {
         wake();
     }
 
-    /** Left out while the last one is under way. Those of a worker that was stopped end with what is under way. */
+    /**
+     * Skipped while the previous one is running. A stopped worker keeps extending leases until its pieces have ended.
+     */
     private void beat() {
         var pieces = held.stream().map(Held::piece).toList();
         if (pieces.isEmpty()) {
@@ -155,11 +160,11 @@ public final class LeasedWorker<T> {
                 .with(
                         extended -> {},
                         fault -> LOG.warnf(
-                                "No sign of life written, pieces=%d first=%s: %s",
+                                "Lease could not be extended, pieces=%d first=%s: %s",
                                 pieces.size(), work.name(pieces.getFirst()), fault.getMessage()));
     }
 
-    /** A piece that is under way; two are never equal. */
+    /** A piece in progress; two are never equal. */
     private static final class Held<T> {
         private final T piece;
 

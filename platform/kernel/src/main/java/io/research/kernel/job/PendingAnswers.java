@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/** Answers requests whose jobs keep the answer. The jobs go on when the requests end before them. */
+/** Answers requests whose jobs store the response. The jobs continue if the requests end before them. */
 @ApplicationScoped
 public class PendingAnswers {
     private static final Logger LOG = Logger.getLogger(PendingAnswers.class);
@@ -41,7 +41,7 @@ public class PendingAnswers {
     }
 
     /**
-     * The answer that was kept for the operation.
+     * The response that was stored for the operation.
      *
      * @param end waits for its jobs; fails with a {@link Problem} when there will be no answer
      * @throws Problem that of {@code end}; {@code service_unavailable} with an unknown outcome when the end could not be read
@@ -50,7 +50,9 @@ public class PendingAnswers {
         return end.chain(() -> Panache.withSession(() -> operations.answer(operation)))
                 .onFailure(fault -> !(fault instanceof Problem))
                 .transform(fault -> {
-                    LOG.warnf("The end of a request could not be read, operation=%s: %s", operation.operation(), fault);
+                    LOG.warnf(
+                            "The outcome of a request could not be read, operation=%s: %s",
+                            operation.operation(), fault);
                     return new Problem(ErrorCode.SERVICE_UNAVAILABLE).withUnknownOutcome();
                 });
     }

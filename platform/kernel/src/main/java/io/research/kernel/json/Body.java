@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** A JSON request body as it came: parsed, not yet understood. */
+/** A JSON request body: parsed, but not yet validated. */
 public final class Body {
     private static final int LONG = 32 * 1024;
     private static final JsonFactory PIECES =
@@ -37,7 +37,7 @@ public final class Body {
     }
 
     /**
-     * Understands the body as one object.
+     * Validates the body as one object.
      *
      * @param reader reads the fields in the order of the schema and makes the request; it also runs when fields are at
      *     fault, which then read as absent
@@ -52,19 +52,19 @@ public final class Body {
         return value;
     }
 
-    /** All that reading would refuse; for a body of which somebody else reads another part. */
+    /** All faults that reading would find; for a body of which another service reads another part. */
     public List<Fault> faults(Function<Fields, ?> reader) {
         var faults = new ArrayList<Fault>();
         read(reader, faults);
         return faults;
     }
 
-    /** One member of the body as it came; a missing node where there is none. */
+    /** One unvalidated member of the body; a missing node if there is none. */
     public JsonNode member(String name) {
         return root.path(name);
     }
 
-    /** The whole body as it came. */
+    /** The whole unvalidated body. */
     public JsonNode value() {
         return root;
     }
@@ -87,7 +87,7 @@ public final class Body {
         return null;
     }
 
-    /** The same content always in the same bytes: object members sorted by name, no white space. */
+    /** The canonical form: object members sorted by name, no white space. */
     public String canonical() {
         var text = new StringWriter();
         write(text);
@@ -118,7 +118,7 @@ public final class Body {
         return digest != null;
     }
 
-    /** The same request, of which no more than its digest is held: for one that is answered much later. */
+    /** The same request, keeping only its digest: for one that is answered much later. */
     public Body digested() {
         var digested = new Body(MissingNode.getInstance());
         digested.digest = digest();

@@ -37,7 +37,7 @@ import java.util.function.UnaryOperator;
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
 public class BodyReader implements MessageBodyReader<Body> {
-    /** Ten times what any field takes; while it is read a text takes four times its bytes. */
+    /** Ten times the longest text that any field allows; while it is read, a text takes four times its bytes. */
     private static final int LONGEST_TEXT = 1_000_000;
 
     private static final ObjectReader JSON = JsonMapper.builder(JsonFactory.builder()
@@ -51,7 +51,7 @@ public class BodyReader implements MessageBodyReader<Body> {
             .build()
             .readerFor(JsonNode.class);
 
-    /** What a tree and what is made of its largest member take. */
+    /** The memory for a tree and for what is made of its largest member. */
     private static final long KEPT_PER_BYTE = 3;
 
     /** For what a member of base64 decodes to: where the length of the body is not known, and at first in any case. */
@@ -126,7 +126,7 @@ public class BodyReader implements MessageBodyReader<Body> {
         return read(entity, parser -> parser);
     }
 
-    /** As it comes, without a copy of the whole: a large body is held by its tree alone. */
+    /** Parses the stream without a copy of the whole, so that a large body is held only as its tree. */
     private static Body read(CountingStream entity, UnaryOperator<JsonParser> wrapped) throws IOException {
         // The default of a decoder is to report what is no UTF-8.
         var text = new InputStreamReader(entity, StandardCharsets.UTF_8.newDecoder());

@@ -16,12 +16,14 @@ import java.util.function.Predicate;
 public record Check<T>(String type, String message, Predicate<? super T> holds, int mostItems) {
     private static final int LONGEST_CLUSTER = 40;
 
-    /** A rule that bounds no list. */
+    /** A rule that does not limit a list. */
     public Check(String type, String message, Predicate<? super T> holds) {
         this(type, message, holds, Integer.MAX_VALUE);
     }
 
-    /** At most that many characters as a person counts them (grapheme clusters), none of them of endless marks. */
+    /**
+     * At most that many characters as a person counts them (grapheme clusters), and none with endless combining marks.
+     */
     public static Check<String> maxCharacters(int max) {
         return new Check<>("max_length", "must have at most " + max + " characters", text -> isShort(text, max));
     }
@@ -39,7 +41,7 @@ public record Check<T>(String type, String message, Predicate<? super T> holds, 
         return new Check<>("less_than_equal", "must be at most " + max, value -> value.compareTo(max) <= 0);
     }
 
-    /** Money: at most two decimals. */
+    /** Money, with at most two decimals. */
     public static Check<BigDecimal> cents() {
         return new Check<>(
                 "max_decimals",
@@ -47,7 +49,7 @@ public record Check<T>(String type, String message, Predicate<? super T> holds, 
                 value -> value.stripTrailingZeros().scale() <= 2);
     }
 
-    /** A list of that many items. */
+    /** A list with that many items. */
     public static <T extends Collection<?>> Check<T> size(int min, int max) {
         return new Check<>(
                 "size",

@@ -71,7 +71,7 @@ final class DecodedMember extends JsonParserDelegate {
         return at.inRoot();
     }
 
-    /** Where the text is no base64, the parser stands nobody knows where: that fault is told alone. */
+    /** If the text is not base64, the position of the parser is undefined, so only that fault is reported. */
     private byte[] decoded() throws IOException {
         var bytes = new Decoded(room);
         try {
@@ -84,7 +84,7 @@ final class DecodedMember extends JsonParserDelegate {
         }
     }
 
-    /** Bytes in one array, made once where the room was right. */
+    /** Collects bytes in one array, without copying if the estimate was right. */
     private static final class Decoded extends OutputStream {
         private byte[] bytes;
         private int length;

@@ -22,7 +22,7 @@ public final class Field<T> {
         return (Field<T>) ABSENT;
     }
 
-    /** A given field; {@code null} is the given null. */
+    /** A field that was given; {@code null} means null was given. */
     public static <T> Field<T> of(T value) {
         return new Field<>(true, value);
     }
@@ -31,7 +31,7 @@ public final class Field<T> {
         return given;
     }
 
-    /** Whether a value stands there: neither left out nor null. */
+    /** Whether it has a value: neither left out nor null. */
     public boolean hasValue() {
         return value != null;
     }
@@ -46,7 +46,7 @@ public final class Field<T> {
         return value == null ? other : value;
     }
 
-    /** What stands there after the change: the value or the null that was given, else what was there. */
+    /** The value after the change: the given value or null, or else the previous one. */
     public T orKept(T current) {
         return given ? value : current;
     }
@@ -56,7 +56,7 @@ public final class Field<T> {
         return given ? this : of(null);
     }
 
-    /** Hands on the value, or the null that clears; does nothing when the field was left out. */
+    /** Passes on the value, or the null that clears; does nothing if the field was left out. */
     public void ifGiven(Consumer<? super T> change) {
         if (given) {
             change.accept(value);

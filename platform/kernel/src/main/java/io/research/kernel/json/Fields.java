@@ -147,7 +147,7 @@ public final class Fields {
                 name, node -> node instanceof ObjectNode child ? child : wrong(name, "object", "must be an object"));
     }
 
-    /** Accepts these fields and does not read them: read-only ones that are sent back. */
+    /** Accepts these fields without reading them: read-only ones that are sent back. */
     public void ignore(String... names) {
         known.addAll(Arrays.asList(names));
     }
@@ -157,12 +157,12 @@ public final class Fields {
         fault(join(loc, name), type, message);
     }
 
-    /** Whether the client named the field at all. */
+    /** Whether the client sent the field at all. */
     public boolean isGiven(String name) {
         return object.has(name);
     }
 
-    /** Whether an object stands there, for fields that may be written in two forms. */
+    /** Whether the field is an object, for fields that may be written in two forms. */
     public boolean isObject(String name) {
         return object.path(name).isObject();
     }
@@ -269,7 +269,7 @@ public final class Fields {
             return wrong(name, "number", "must be a number");
         }
         BigDecimal value = node.decimalValue();
-        return isOrdinary(value) ? value : wrong(name, "number", "must be a number of ordinary size");
+        return isOrdinary(value) ? value : wrong(name, "number", "must be a number in the usual range");
     }
 
     private Instant instant(String name, JsonNode node) {

@@ -15,7 +15,7 @@ public class Query {
     }
 
     /**
-     * Understands them; parameters that are not read are passed over (contract §14).
+     * Validates them; parameters that are not read are ignored (contract §14).
      *
      * @param reader reads the parameters in the order of the OpenAPI description; it also runs to its end when some are at
      *     fault, which then read as absent

@@ -47,7 +47,7 @@ public final class QueryFields {
         return value;
     }
 
-    /** Text as it was given, for parameters that no text is refused for: it may hold NUL and lone surrogates. */
+    /** Text as given, for parameters that accept any text: it may contain NUL and lone surrogates. */
     public String text(String name) {
         return given(name);
     }
@@ -60,7 +60,7 @@ public final class QueryFields {
                 : fault(name, "invalid_characters", "must not contain NUL or lone surrogates");
     }
 
-    /** Text that something must be equal to, which no text is refused for but the empty one. */
+    /** Text to compare with; any text is accepted except the empty one. */
     public String exactly(String name) {
         return filled(name);
     }
@@ -87,7 +87,7 @@ public final class QueryFields {
                 : Timestamps.parseDate(text).orElseGet(() -> fault(name, "date", Timestamps.DATE_RULE));
     }
 
-    /** {@code true} or {@code false}, in these letters. */
+    /** Exactly {@code true} or {@code false}. */
     public boolean bool(String name, boolean absent) {
         String text = filled(name);
         if (text == null || text.equals("true") || text.equals("false")) {
@@ -121,7 +121,7 @@ public final class QueryFields {
         return text == null ? null : choose(name, text, choices);
     }
 
-    /** All that a parameter is repeated with; each is one of the enum's constants. Empty where it is left out. */
+    /** All values of a repeated parameter, each one of the enum's constants. Empty if it is left out. */
     public <E extends Enum<E>> List<E> choices(String name, Class<E> choices) {
         return parameters.getAll(name).stream()
                 .limit(MAX_REPEATED)
@@ -138,7 +138,7 @@ public final class QueryFields {
         return new PageRequest(page, size);
     }
 
-    /** Records that a rule over this parameter is broken; answers null. */
+    /** Records that a rule over this parameter is broken; returns null. */
     public <T> T fault(String name, String type, String message) {
         faults.add(new Fault(List.of(QUERY, name), message, type));
         return null;

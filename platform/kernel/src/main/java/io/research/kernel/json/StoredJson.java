@@ -10,8 +10,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 
 /**
- * JSON as it is kept in the database: columns and the payloads of jobs. Members that this release does not know are passed
- * over, so that replicas of two releases can work side by side. Names are those of the records' components.
+ * JSON as stored in the database: columns and the payloads of jobs. Unknown members are ignored, so that replicas of
+ * two releases can work side by side. Names are those of the records' components.
  */
 public final class StoredJson {
     private static final ObjectMapper JSON = JsonMapper.builder()
@@ -31,7 +31,7 @@ public final class StoredJson {
         }
     }
 
-    /** The same, of a value whose declared type says what of it is written. */
+    /** The same, writing only what belongs to the declared type. */
     public static <T> String write(T value, TypeReference<T> type) {
         try {
             return value == null ? null : JSON.writerFor(type).writeValueAsString(value);

@@ -2,13 +2,13 @@ package io.research.kernel.json;
 
 import java.nio.charset.StandardCharsets;
 
-/** What text the suite can keep. */
+/** Which text the suite can store. */
 public final class Text {
     private static final int MAX_SHOWN = 100;
 
     private Text() {}
 
-    /** Whatever a client sent, as an error can repeat it: cut short, and without half surrogate pairs. */
+    /** Text from a client in a form that an error can repeat: cut short, and without half surrogate pairs. */
     public static String shown(String text) {
         boolean isShort = text.length() <= MAX_SHOWN;
         byte[] sendable = (isShort ? text : text.substring(0, MAX_SHOWN)).getBytes(StandardCharsets.UTF_8);

@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 
-/** The one reading of RFC 3339 times and of days, whether they come in a body or in a query. */
+/** Parses RFC 3339 times and days, in bodies and queries alike. */
 public final class Timestamps {
     static final String RULE = "must be an RFC 3339 timestamp";
     static final String DATE_RULE = "must be a date such as 2026-01-31";
@@ -16,7 +16,7 @@ public final class Timestamps {
 
     private Timestamps() {}
 
-    /** The moment that the text names with an offset, in a year of four digits. */
+    /** The moment in the text, which has an offset and a year of four digits. */
     public static Optional<Instant> parse(String text) {
         try {
             var time = OffsetDateTime.parse(text);
@@ -26,7 +26,7 @@ public final class Timestamps {
         }
     }
 
-    /** The day that the text names, in a year of four digits. */
+    /** The day in the text, with a year of four digits. */
     static Optional<LocalDate> parseDate(String text) {
         try {
             return text.length() == DATE_LENGTH ? Optional.of(LocalDate.parse(text)) : Optional.empty();

@@ -21,14 +21,14 @@ public final class Wire {
         }
     }
 
-    /** The constant that is spelled so. */
+    /** The constant with that spelling. */
     public static <E extends Enum<E>> Optional<E> constant(Class<E> type, String spelling) {
         return Arrays.stream(type.getEnumConstants())
                 .filter(constant -> of(constant).equals(spelling))
                 .findFirst();
     }
 
-    /** What a field must be that takes one of the constants, for people. */
+    /** The rule for a field that takes one of the constants, for people. */
     static String rule(Class<? extends Enum<?>> type) {
         return "must be one of: "
                 + Arrays.stream(type.getEnumConstants()).map(Wire::of).collect(Collectors.joining(", "));

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Leases on things: one holder at a time, until it gives the lease back or the lease runs out. All in the transaction of
- * the caller; time is that of the database, which all replicas share.
+ * Leases on things: one holder at a time, until it releases the lease or the lease expires. Everything runs in the
+ * caller's transaction; time is that of the database, which all replicas share.
  */
 @ApplicationScoped
 public class Leases implements Retention {
@@ -32,24 +32,24 @@ public class Leases implements Retention {
                 limit $2 for update skip locked))
             """);
 
-    /** Whether the lease is now the holder's for that long; it is not while another one holds it. */
+    /** Acquires the lease for that long; false while another holder has it. */
     public Uni<Boolean> take(String kind, Object subject, UUID holder, String note, Duration length) {
         return TAKE.update(kind, subject.toString(), holder, note, length.toMillis() / 1000.0)
                 .map(rows -> rows == 1);
     }
 
-    /** The lease as it stands, also one that has run out; null when nobody took it or it was given back. */
+    /** The lease, even if it has expired; null if nobody took it or it was released. */
     public Uni<Lease> find(String kind, Object subject) {
         return FIND.selectFirst(kind, subject.toString())
                 .map(row -> row == null ? null : new Lease(row.uuid(0), row.text(1)));
     }
 
-    /** Gives the lease back; whether it was still that holder's. */
+    /** Releases the lease; returns whether that holder still had it. */
     public Uni<Boolean> release(String kind, Object subject, UUID holder) {
         return RELEASE.update(kind, subject.toString(), holder).map(rows -> rows == 1);
     }
 
-    /** From the end of the lease. */
+    /** Counted from the end of the lease. */
     @Override
     public Duration kept() {
         return Duration.ofDays(1);

@@ -5,8 +5,8 @@ import io.vertx.core.http.HttpServerRequest;
 import java.util.regex.Pattern;
 
 /**
- * What a byte of the bodies of one route costs where they are not read into a tree, as others are
- * ({@link LimitsConfig#perByte()}). A service says so with a bean of this type.
+ * The cost per body byte of a route whose bodies are not read into a tree ({@link LimitsConfig#perByte()}); a service
+ * declares it as a bean of this type.
  *
  * @param path matches those of the route
  */

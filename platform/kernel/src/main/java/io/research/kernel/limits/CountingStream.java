@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that knows how much of it was read. */
+/** A stream that counts the bytes read from it. */
 public final class CountingStream extends FilterInputStream {
     private long bytes;
 

@@ -8,7 +8,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** How many bytes of forms lie on disk at once, of all organizations and of each. */
+/** Limits the bytes of forms on disk, in total and per organization. */
 @Singleton
 class DiskBudget {
     private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
@@ -33,7 +33,7 @@ class DiskBudget {
     }
 
     /**
-     * Makes room for a form.
+     * Reserves disk space for a form.
      *
      * @return gives the room back
      * @throws Problem {@code rate_limited} where the organization has taken its share, {@code service_unavailable} where all

@@ -14,13 +14,15 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Lets a form be read once there is room on disk for it, and for one more of its organization. */
+/** Lets a form be read once disk space is reserved for it, within its organization's share. */
 @Singleton
 class DiskFilter {
-    /** Behind the authentication, which says whose form it is. */
+    /** After the authentication, which says whose form it is. */
     private static final int BEHIND_AUTHENTICATION = 90;
 
-    /** Requests that nobody vouches for are refused before their body is read; together they have the share of one. */
+    /**
+     * Unauthenticated requests are refused before their body is read; together they have the share of one organization.
+     */
     private static final String NOBODY = "";
 
     private final DiskBudget budget;

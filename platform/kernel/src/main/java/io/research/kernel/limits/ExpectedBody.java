@@ -7,7 +7,7 @@ import io.vertx.core.http.HttpVersion;
 import jakarta.inject.Singleton;
 import java.util.Set;
 
-/** What is known of a body before it is read. */
+/** What is known about a body before it is read. */
 @Singleton
 class ExpectedBody {
     private static final Set<HttpMethod> WRITES = Set.of(HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH);
@@ -19,7 +19,7 @@ class ExpectedBody {
         this.longest = limits.maxBodySize().asLongValue();
     }
 
-    /** How long it is said to be; as long as a body may be where nothing is said. */
+    /** Its declared length; if none is declared, the maximum length of a body. */
     long length(HttpServerRequest request) {
         String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
         if (length == null) {
@@ -32,7 +32,7 @@ class ExpectedBody {
         }
     }
 
-    /** Whether its parts go to files as they come. */
+    /** Whether its parts are written to files as they arrive. */
     boolean isForm(HttpServerRequest request) {
         String type = request.getHeader(HttpHeaders.CONTENT_TYPE);
         return type != null && type.regionMatches(true, 0, FORM, 0, FORM.length());

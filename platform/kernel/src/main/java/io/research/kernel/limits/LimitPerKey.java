@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** How much goes on at once for each key, such as an address or an organization; a key without anything takes no memory. */
+/** Limits how much happens at once per key, such as an address or an organization; an unused key takes no memory. */
 public final class LimitPerKey {
     private final long most;
     private final Map<String, Long> taken = new ConcurrentHashMap<>();
@@ -15,12 +15,12 @@ public final class LimitPerKey {
         this.most = most;
     }
 
-    /** Gives the place back, when it is run for the first time; empty when all places of that key are taken. */
+    /** A slot, as a function that releases it once; empty if all slots of that key are taken. */
     public Optional<Runnable> take(String key) {
         return take(key, 1);
     }
 
-    /** The same for so many places together. */
+    /** The same for several slots together. */
     Optional<Runnable> take(String key, long number) {
         long places = taken.merge(key, number, Long::sum);
         var back = new AtomicBoolean();

@@ -26,31 +26,35 @@ import java.time.Duration;
 @ConfigMapping(prefix = "research.work")
 public interface LimitsConfig {
 
-    /** The part of the heap that is the budget. */
+    /** The share of the heap that bodies of requests may use together (the budget). */
     @WithDefault("0.25")
     double heapShare();
 
-    /** What a byte of a JSON body costs; of other bodies it is one of four, for they are passed on. */
+    /**
+     * How many bytes of the budget one byte of a JSON body uses. Other bodies are passed on and use a quarter of that.
+     */
     @WithDefault("8")
     int perByte();
 
-    /** Bodies up to that size cost nothing. */
+    /** Bodies up to this size do not use the budget. */
     @WithDefault("16384")
     long small();
 
-    /** How long a request waits for its part of the budget. */
+    /** How long a request waits for its share of the budget. */
     @WithDefault("2s")
     Duration patience();
 
-    /** How many requests wait at most. */
+    /** How many requests may wait for the budget. */
     @WithDefault("256")
     int waiting();
 
-    /** Bytes of forms on disk at once; a form that has no room is refused with 503. */
+    /** How many bytes of forms may be on disk at once; a form that does not fit is refused with 503. */
     @WithDefault("128M")
     MemorySize forms();
 
-    /** Bytes of forms of one organization on disk at once; a form that has no room is refused with 429. */
+    /**
+     * How many bytes of one organization's forms may be on disk at once; a form that does not fit is refused with 429.
+     */
     @WithDefault("48M")
     MemorySize formsPerOrganization();
 }

@@ -15,7 +15,10 @@ import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
-/** The bytes that requests may take at once. Whoever waits is served in turn, so that a large one is not passed for ever. */
+/**
+ * The bytes that requests may use at once. Waiting requests are served in order, so that a large one is not passed over
+ * for ever.
+ */
 @Singleton
 public class MemoryBudget {
     private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
@@ -50,8 +53,8 @@ public class MemoryBudget {
     }
 
     /**
-     * Does something that holds so many bytes beside the body of its request, such as a file that is read as a whole, once
-     * there is room for them; they are given back when it ends. It goes on where this is subscribed to.
+     * Runs work that holds that many bytes in addition to the body of its request, such as a file that is read as a
+     * whole, once they are available; they are released when it ends. It continues where this is subscribed to.
      *
      * @return fails with {@link Problem} {@code service_unavailable} when there is no room in time; then nothing was begun
      */
@@ -66,7 +69,7 @@ public class MemoryBudget {
     }
 
     /**
-     * Takes a part of the budget; of one that is larger than half of it, that half.
+     * Reserves a part of the budget; anything larger than half of it counts as half.
      *
      * @return completes on any thread; fails with {@link Problem} {@code service_unavailable} when there is no room in time
      */
@@ -135,7 +138,7 @@ public class MemoryBudget {
 
     private record Waiter(long wanted, CompletableFuture<Part> turn) {}
 
-    /** What one request has taken; given back once, however often that is said. */
+    /** The bytes that one request has reserved; they are released once, however often this is called. */
     public final class Part {
         private long held;
 
@@ -143,7 +146,7 @@ public class MemoryBudget {
             this.held = held;
         }
 
-        /** The body is parsed: what stays is its tree and what is made of it. A fourth of the budget at most. */
+        /** Called after parsing: only the tree and what is made of it remain. At most a fourth of the budget. */
         public void shrinkTo(long bytes) {
             giveBack(lessen(Math.min(bytes, total / 4)));
         }

@@ -13,10 +13,13 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** Lets a request with a body go on once there is memory for it, before more of the body is read than has come by itself. */
+/**
+ * Lets a request with a body continue once there is memory for it, before more of the body is read than has already
+ * arrived.
+ */
 @Singleton
 class MemoryFilter {
-    /** Behind the request id and the admission of the gateway. */
+    /** After the request id and the admission of the gateway. */
     private static final int BEFORE_BODIES = 500;
 
     private static final int PASSED_ON = 4;

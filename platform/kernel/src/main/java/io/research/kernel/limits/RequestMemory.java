@@ -4,7 +4,7 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 
-/** What the request that is being answered has taken of the budget. */
+/** The part of the budget that the current request has reserved. */
 @Singleton
 public class RequestMemory {
     private static final String KEY = "research.work";
@@ -19,7 +19,7 @@ public class RequestMemory {
         request.put(KEY, part);
     }
 
-    /** So many bytes are held from now on at most, until the request ends; nothing where it has taken none. */
+    /** Reduces the reservation to that many bytes until the request ends; does nothing if there is none. */
     public void shrinkTo(long bytes) {
         var request = current.getCurrent();
         if (request != null && request.get(KEY) instanceof MemoryBudget.Part part) {

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Counts the streams that this process holds open: all of them, and those of each subject (an organization, a study, a
- * session), so that none takes the streams of others. Those of an address are counted by the gateway. For any thread; it
- * holds an entry for each subject that has a stream.
+ * Limits the streams that this process holds open, in total and per subject (an organization, a study, a session), so
+ * that none takes the streams of others. The gateway counts those of an address. Thread-safe; it keeps an entry only
+ * for subjects with a stream.
  */
 public final class StreamLimits {
     private final int most;
@@ -29,7 +29,7 @@ public final class StreamLimits {
     }
 
     /**
-     * What a stream counts against beside the process.
+     * A limit against which a stream counts, in addition to the process's own.
      *
      * @param subject tells subjects of all kinds apart by {@code equals}
      * @param most streams of it
@@ -68,7 +68,7 @@ public final class StreamLimits {
             this.shares = shares;
         }
 
-        /** Counts it no longer, however often this is called. */
+        /** Stops counting it, once, however often this is called. */
         @Override
         public void close() {
             if (closed.compareAndSet(false, true)) {

@@ -13,9 +13,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Stops reading a body whose tree would take far more memory than its text, as a million empty objects do. Beside its texts a
- * tree may weigh {@link #FREE_BYTES} and sixteen bytes for each that was read, and {@link #MOST_BYTES} however long the body
- * is; bodies that fields allow weigh less.
+ * Stops reading a body whose tree would take far more memory than its text, such as a million empty objects. Apart from
+ * its texts, a tree may take {@link #FREE_BYTES} plus sixteen bytes for each byte read, and {@link #MOST_BYTES} however
+ * long the body is; bodies that fields allow take less.
  */
 public final class TreeLimit extends JsonParserDelegate {
     private static final long FREE_BYTES = 256 * 1024;
@@ -74,7 +74,7 @@ public final class TreeLimit extends JsonParserDelegate {
         }
     }
 
-    /** The refusal of a text that is longer than any field takes, in the field in which reading stopped. */
+    /** The refusal of a text that is longer than any field allows, at the field where reading stopped. */
     public Problem textTooLong() {
         return Problem.invalid(List.of(new Fault(place(), "is too long", "max_length")));
     }

@@ -1,2 +1,2 @@
-/** What a service gives of its memory, its disk and its connections at once, of all organizations and of each. */
+/** Limits for the use of memory, disk and connections, in total and per organization. */
 package io.research.kernel.limits;

@@ -2,7 +2,7 @@ package io.research.kernel.money;
 
 import java.math.BigDecimal;
 
-/** Money on the wire: US dollars with two decimals; inside it is whole cents. */
+/** Money: US dollars with two decimals in requests and responses, whole cents inside. */
 public final class Usd {
     private static final int DECIMALS = 2;
 

@@ -14,8 +14,8 @@ import java.util.List;
 @ApplicationScoped
 public class Outbox {
     /**
-     * The largest event in bytes. A Kafka as it is delivered takes 1,048,588 for a batch of records; what is left is for
-     * key, headers, and those that say of a dead letter what failed.
+     * The largest event in bytes. By default Kafka accepts 1,048,588 bytes for a batch of records; the difference is
+     * for key, headers, and the headers that a dead letter gets.
      */
     public static final int MAX_BYTES = 1_000_000;
 
@@ -24,9 +24,9 @@ public class Outbox {
             PlainSql.of("insert into outbox (event_id, topic, event_key, payload, trace) values ($1, $2, $3, $4, $5)");
 
     /**
-     * Adds the event to the current transaction. An event that no broker takes is refused here, and the state with it:
-     * {@link Problem} {@code validation_failed}, which names the largest field of its data. Order is kept among events of one key whose
-     * writers hold its row lock.
+     * Adds the event to the current transaction. An event that is too large for any broker is refused here, and the
+     * state change with it: {@link Problem} {@code validation_failed}, which names the largest field of its data. Order
+     * is kept among events of one key if their writers hold its row lock.
      */
     public Uni<Void> add(Event<?> event) {
         return INSERT.update(values(event)).replaceWithVoid();

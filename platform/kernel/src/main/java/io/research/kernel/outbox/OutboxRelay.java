@@ -21,10 +21,13 @@ import org.jboss.logging.Logger;
 class OutboxRelay {
     static final int BATCH = 256;
 
-    /** What a batch holds in memory at most, but for its last event. */
+    /** The most that a batch holds in memory, except for its last event. */
     static final long BATCH_BYTES = 2L * 1024 * 1024;
 
-    /** An event that may be too large for the broker is the last of its batch: nothing behind it is sent before it is in. */
+    /**
+     * An event that may be too large for the broker is the last of its batch, so that nothing after it is sent before
+     * it is stored.
+     */
     static final int LARGE = 512 * 1024;
 
     private static final int MOST_BYTES_OF_CHAR = 3;
@@ -62,7 +65,7 @@ class OutboxRelay {
         }
     }
 
-    /** Drains the outbox now, or once more after the drain that is under way. */
+    /** Drains the outbox now, or once more after the current drain. */
     void wake() {
         synchronized (this) {
             if (stopped) {
@@ -99,7 +102,7 @@ class OutboxRelay {
             connection = null;
         }
         if (!stopped) {
-            LOG.warnf("Publishing events failed and is tried again: %s", fault.getMessage());
+            LOG.warnf("Publishing events failed and will be tried again: %s", fault.getMessage());
         }
     }
 
@@ -146,7 +149,7 @@ class OutboxRelay {
                 .chain(rows -> rows.isEmpty() ? Uni.createFrom().voidItem() : drain(open, rows));
     }
 
-    /** What the broker holds is removed also where the rest of the batch failed: it is not sent again and again. */
+    /** Stored events are removed even if the rest of the batch failed, so that they are not sent again. */
     private Uni<Void> drain(PgConnection open, List<OutboxRow> rows) {
         return publish(rows).chain(sent -> remove(open, sent.published())
                 .chain(() -> park(open, sent.refused()))

@@ -7,7 +7,7 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.pgclient.PgConnection;
 import java.util.List;
 
-/** The table of events that wait, as the relay reads it on its own connection. */
+/** The table of waiting events, read by the relay on its own connection. */
 final class OutboxRepository {
     private static final PlainSql LOCK =
             PlainSql.of("select pg_try_advisory_lock(hashtext(current_schema() || '.outbox'))");
@@ -42,7 +42,7 @@ final class OutboxRepository {
     }
 
     /**
-     * The oldest events whose key nobody holds back.
+     * The oldest events whose key is not blocked by a parked event.
      *
      * @param most so many at most
      * @param bytes of their payloads together, before the last one
@@ -61,7 +61,7 @@ final class OutboxRepository {
         return PARK.updateOn(client(connection), refused.position(), fault).replaceWithVoid();
     }
 
-    /** Parked events wait again, each for one more try. */
+    /** Makes parked events wait again for one more try. */
     static Uni<Void> unpark(PgConnection connection) {
         return UNPARK.updateOn(client(connection)).replaceWithVoid();
     }

@@ -11,9 +11,9 @@ import org.apache.kafka.common.errors.RecordBatchTooLargeException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.errors.SerializationException;
 
-/** What became of a batch of events; written from whatever thread the broker answers on. */
+/** The outcome of a batch of events; written from the threads on which the broker answers. */
 final class Sent {
-    /** Faults of the event itself: no later try ends otherwise. */
+    /** Errors caused by the event itself, which would fail every later try. */
     private static final Set<Class<? extends Throwable>> FOR_GOOD = Set.of(
             RecordTooLargeException.class,
             RecordBatchTooLargeException.class,
@@ -28,7 +28,7 @@ final class Sent {
         published.add(row);
     }
 
-    /** Always null: what failed is nothing to go on with. */
+    /** Always null, because failures are recorded and do not fail the batch. */
     synchronized Void failed(OutboxRow row, Throwable fault) {
         var reason = forGood(fault);
         if (reason == null) {
@@ -41,11 +41,11 @@ final class Sent {
 
     /** The broker has not answered to all of them in time. */
     synchronized Void timedOut() {
-        failure = new TimeoutException("the broker has not answered in time");
+        failure = new TimeoutException("the broker did not answer in time");
         return null;
     }
 
-    /** As far as is known now: what is answered later is sent again. */
+    /** The state so far; events that the broker confirms later are sent again. */
     synchronized Sent asItIs() {
         var now = new Sent();
         now.published.addAll(published);
@@ -63,7 +63,7 @@ final class Sent {
         return refused;
     }
 
-    /** Why the rest may go another time; null where there is no rest. */
+    /** Why the rest has to be sent later; null if there is no rest. */
     Throwable failure() {
         return failure;
     }

@@ -1,2 +1,2 @@
-/** Events leave through a table, in the transaction that made them true. */
+/** Events are published through a table, written in the transaction of the change that they announce. */
 package io.research.kernel.outbox;

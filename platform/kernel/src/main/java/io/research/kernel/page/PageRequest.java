@@ -28,7 +28,7 @@ public record PageRequest(int page, int size) {
         return new PageRequest(number, size);
     }
 
-    /** Rows before this page; a long, for a page far beyond the end is a page, only an empty one. */
+    /** The number of rows before this page; a long, because a page far beyond the end is valid, and empty. */
     public long offset() {
         return (page - 1L) * size;
     }

@@ -11,8 +11,8 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * Opaque cursors of lists (contract §1.4): the place where a page ended, signed together with the list and its organization, so
- * that a changed one, and one of somebody else, are refused.
+ * Opaque cursors of lists (contract §1.4): the place where a page ended, signed together with the list and its
+ * organization, so that changed cursors and those of others are refused.
  */
 @ApplicationScoped
 public class SignedCursors {
@@ -38,7 +38,7 @@ public class SignedCursors {
                 .encodeToString((place + signature).getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The place that a cursor of this list says; empty for any other text, and once it is no longer valid. */
+    /** The place in a cursor of this list; empty for any other text, and once it has expired. */
     public Optional<String> place(ReadScope scope, String list, String cursor) {
         if (cursor.length() > LONGEST) {
             return Optional.empty();

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.hibernate.JDBCException;
 import org.hibernate.exception.ConstraintViolationException;
 
-/** Reads what a failed database call says about itself, however deep the cause is wrapped. */
+/** Classifies failed database calls, however deeply the cause is wrapped. */
 public final class DatabaseFaults {
     private static final String UNIQUE_VIOLATION = "23505";
 
@@ -23,7 +23,7 @@ public final class DatabaseFaults {
 
     private static final String CLOSED = "Connection is not active now";
 
-    /** What the driver says to those who have waited for a connection as long as they may. */
+    /** The driver's message after waiting too long for a connection. */
     private static final String WAITED = "Timeout";
 
     private DatabaseFaults() {}
@@ -35,7 +35,7 @@ public final class DatabaseFaults {
                         && String.valueOf(fault.getMessage()).startsWith(WAITED);
     }
 
-    /** Whether no connection could be had, so that nothing can have happened. */
+    /** Whether no connection could be obtained, so that nothing can have happened. */
     public static boolean isConnectFailure(Throwable fault) {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
             if (cause instanceof ConnectException || cause instanceof UnknownHostException || isPoolExhausted(cause)) {
@@ -81,7 +81,7 @@ public final class DatabaseFaults {
         return Optional.empty();
     }
 
-    /** A statement on a connection that has broken already fails without a type of its own. */
+    /** A statement on a broken connection fails without an exception type of its own. */
     private static boolean isBrokenConnection(Throwable cause) {
         return cause instanceof ClosedChannelException
                 || cause instanceof SocketException

@@ -6,9 +6,9 @@ import io.vertx.pgclient.PgConnectOptions;
 import java.time.Duration;
 
 /**
- * The service's own database role, whose search path is the schema of the same name, and what bounds its work. The bounds of
- * time are those of PostgreSQL, so that a transaction ends whatever becomes of the process or the code that began it. They
- * hold on every connection but those of the migrations.
+ * The service's own database role, whose search path is the schema of the same name, and the limits for its work. The
+ * time limits are enforced by PostgreSQL, so that a transaction ends even if the process or the code that started it
+ * does not. They apply to every connection except those of migrations.
  */
 @ConfigMapping(prefix = "research.database")
 public interface DatasourceConfig {
@@ -17,39 +17,45 @@ public interface DatasourceConfig {
     @WithDefault("postgresql://127.0.0.1:5432/research")
     String url();
 
-    /** Role and schema. */
+    /** The name of the role and of its schema. */
     @WithDefault("research")
     String user();
 
-    /** The role's password; never logged. */
+    /** The password of the role. Never logged. */
     @WithDefault("research")
     String password();
 
-    /** How long a statement waits for what another transaction has locked; then it fails, which clients see as 503. */
+    /** How long a statement waits for a lock held by another transaction before it fails; clients see 503. */
     @WithDefault("10s")
     Duration lockTimeout();
 
-    /** How long a statement may take, other than that of a sweep; then it fails, which clients see as 503. */
+    /** How long a statement may take before it fails, except those of sweeps; clients see 503. */
     @WithDefault("30s")
     Duration statementTimeout();
 
-    /** How long a transaction may wait for its next statement; then the database ends it, and its connection with it. */
+    /** How long a transaction may sit idle before the database ends it, together with its connection. */
     @WithDefault("15s")
     Duration idleInTransactionTimeout();
 
-    /** How long work waits for a connection of the pool; then it fails, which clients see as 503. */
+    /** How long work waits for a database connection from the pool before it fails; clients see 503. */
     @WithDefault("10s")
     Duration connectionWait();
 
-    /** How many wait for a connection of the pool at once; one more fails at once, which clients see as 503. */
+    /**
+     * How many requests may wait for a connection from the pool at once; one more fails immediately, and its client
+     * sees 503.
+     */
     @WithDefault("1000")
     int mostWaiting();
 
-    /** When the pool has given no connection to anybody for that long, the service is not ready. */
+    /** If the pool has handed out no connection for this long, the service reports that it is not ready. */
     @WithDefault("20s")
     Duration unreadyAfter();
 
-    /** When the pool has given no connection to anybody for that long, the service is not alive, and is to be restarted. */
+    /**
+     * If the pool has handed out no connection for this long, the service reports that it is not alive, so that it is
+     * restarted.
+     */
     @WithDefault("60s")
     Duration deadAfter();
 

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /**
- * What the database announces with NOTIFY, over one connection of its own per process. A notification may be missed
- * while that connection is down: it wakes, it does not carry facts, and whoever is woken also polls.
+ * Receives NOTIFY from the database over one connection of its own per process. Notifications may be missed while that
+ * connection is down, so they only wake their listeners, which also poll.
  */
 @Singleton
 public class Notifications {

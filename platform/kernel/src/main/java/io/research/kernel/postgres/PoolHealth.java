@@ -9,8 +9,8 @@ import org.eclipse.microprofile.health.Liveness;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * A service whose pool gives no connection to anybody gets no requests after some time, and is restarted after some more: its
- * connections were lost by the process, and only its end gives them back.
+ * A service whose pool hands out no connection gets no requests after some time, and is restarted after some more,
+ * because the process has lost its connections and only its end releases them.
  */
 @Singleton
 class PoolHealth {

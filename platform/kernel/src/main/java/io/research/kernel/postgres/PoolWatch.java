@@ -14,16 +14,16 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Watches whether the pool gives connections: {@code database.pool.starved} is for how many seconds it has given none to
- * anybody who asked. Each second it asks for one itself, so that this is known without requests, too. A database that cannot
- * be reached is no fault of the pool: that answer counts like a connection.
+ * Watches whether the pool hands out connections: {@code database.pool.starved} is the number of seconds for which it
+ * has given none although some were requested. It requests one itself every second, so that this is known even without
+ * requests. An unreachable database is not the pool's fault: that answer counts like a connection.
  */
 @Singleton
 class PoolWatch {
     private static final long PROBE_MILLIS = 1000;
     private static final double NANOS = 1e9;
 
-    /** When somebody asked who has got no answer, and nobody has got one since, by {@code System.nanoTime()}; 0 for never. */
+    /** The time of the oldest unanswered request since the last answer, by {@code System.nanoTime()}; 0 for none. */
     private final AtomicLong unansweredSince = new AtomicLong();
 
     private final Vertx vertx;
@@ -46,7 +46,7 @@ class PoolWatch {
         vertx.cancelTimer(timer);
     }
 
-    /** For how long nobody who asked has got a connection. */
+    /** For how long no requested connection has been handed out. */
     Duration starvedFor() {
         long since = unansweredSince.get();
         return since == 0 ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - since);

@@ -14,8 +14,8 @@ import java.util.UUID;
 import java.util.function.ToIntFunction;
 
 /**
- * One row of an answer; columns are counted from 0, and null where the column is. Rows that were read on a pool or
- * connection have their columns by name, too; those of a Hibernate session have not.
+ * One row of a result; columns are counted from 0, and a value is null if its column is. Rows that were read on a pool or
+ * connection know their columns by name, too; those of a Hibernate session do not.
  */
 public final class SqlRow {
     private final Object[] values;
@@ -107,7 +107,7 @@ public final class SqlRow {
         return (LocalDate) values[column];
     }
 
-    /** The constant whose name stands there. */
+    /** The enum constant with the name in that column. */
     public <E extends Enum<E>> E constant(int column, Class<E> type) {
         return values[column] == null ? null : Enum.valueOf(type, (String) values[column]);
     }

@@ -26,7 +26,7 @@ public final class VertxContexts {
         return Uni.createFrom().emitter(emitter -> work.subscribe().with(emitter::complete, emitter::fail));
     }
 
-    /** Runs on the context that this method is called on: to come back to it from what ends elsewhere. */
+    /** Continues on the context on which this method is called: to return to it from work that ends elsewhere. */
     public static Executor current() {
         var context = Vertx.currentContext();
         return command -> context.runOnContext(ignored -> command.run());
@@ -37,7 +37,7 @@ public final class VertxContexts {
         return Vertx.currentContext() == null ? Runnable::run : current();
     }
 
-    /** Does what takes long on a worker thread; it goes on where this method is called, if that is a context. */
+    /** Runs long work on a worker thread; continues where this method is called, if that is a context. */
     public static <T> Uni<T> onWorker(Supplier<T> work) {
         return onWorker(Infrastructure.getDefaultWorkerPool(), work);
     }
@@ -47,7 +47,9 @@ public final class VertxContexts {
         return Uni.createFrom().item(work).runSubscriptionOn(workers).emitOn(currentIfAny());
     }
 
-    /** Runs each subscription of {@code work} on a new isolated context: for what no request or message began. */
+    /**
+     * Runs each subscription of {@code work} on a new isolated context: for work that no request or message started.
+     */
     public static <T> Uni<T> onNewContext(Vertx vertx, Supplier<Uni<T>> work) {
         return Uni.createFrom().deferred(() -> toItsEnd(work.get())).runSubscriptionOn(command -> {
             var context = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());

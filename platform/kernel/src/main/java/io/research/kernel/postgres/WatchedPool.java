@@ -14,7 +14,10 @@ import io.vertx.sqlclient.RowSet;
 import io.vertx.sqlclient.SqlConnection;
 import java.util.function.Function;
 
-/** A pool that tells {@link PoolWatch} who asks for a connection and who gets one. Quarkus wants the deprecated type. */
+/**
+ * A pool that reports to {@link PoolWatch} when a connection is requested and handed out. Quarkus needs the deprecated
+ * type.
+ */
 @SuppressWarnings("deprecation")
 final class WatchedPool implements PgPool {
     private final Pool pool;

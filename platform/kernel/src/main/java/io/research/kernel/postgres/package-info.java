@@ -1,2 +1,2 @@
-/** What the mechanisms share of PostgreSQL: notifications and faults. */
+/** Shared PostgreSQL code: statements, notifications, faults, the pool. */
 package io.research.kernel.postgres;

@@ -15,7 +15,7 @@ public record Fault(List<Object> loc, String msg, String type) {
         loc = List.copyOf(loc);
     }
 
-    /** The place as clients write it, such as {@code study.screener_questions[0].text}. */
+    /** The path as clients write it, such as {@code study.screener_questions[0].text}. */
     public String field() {
         var path = new StringBuilder();
         for (Object step : loc.subList(1, loc.size())) {

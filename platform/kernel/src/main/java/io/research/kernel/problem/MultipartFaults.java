@@ -3,15 +3,15 @@ package io.research.kernel.problem;
 import java.io.UnsupportedEncodingException;
 
 /**
- * Tells a form that its sender has broken from a disk that is full: the reader of forms throws the same exceptions for both. A
- * boundary that never comes, a last line that is missing, an empty body and a part that is cut off are the sender's.
+ * Distinguishes a malformed form from a full disk, for which the form reader throws the same exceptions. A boundary
+ * that never comes, a missing last line, an empty body and a truncated part are the sender's fault.
  */
 final class MultipartFaults {
     private static final String READER = "org.jboss.resteasy.reactive.server.core.multipart.";
 
     private MultipartFaults() {}
 
-    /** Whether the reader of forms itself has seen that the form is broken. */
+    /** Whether the form reader itself has found the form malformed. */
     static boolean isMalformed(Throwable fault) {
         Throwable root = fault;
         boolean isRead = false;

@@ -1,8 +1,8 @@
 package io.research.kernel.problem;
 
 /**
- * Knows which faults mean that something a service needs is away for a while, so that clients are told to come back; a
- * bean. The database has no need of one.
+ * Decides which faults mean that something a service needs is temporarily unavailable, so that clients are told to try
+ * again; a bean. The database needs none.
  */
 @FunctionalInterface
 public interface OutageRule {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The one exception that the suite declares: a refusal or failure out of the catalogue. It leaves as the error form of
- * contract §1.1, with the status of its code, and rolls back the transaction that it passes.
+ * The only exception type of the suite: a refusal or failure from the catalogue. It is sent in the error form of
+ * contract §1.1, with the status of its code, and rolls back the transaction that it passes through.
  */
 public final class Problem extends RuntimeException {
-    /** How many faults are told of one request; whoever looks for faults may stop there. */
+    /** How many faults are reported for one request; validation may stop there. */
     public static final int MOST_FAULTS = 100;
 
     private static final long serialVersionUID = 1L;
@@ -59,22 +59,22 @@ public final class Problem extends RuntimeException {
         return invalid(List.of(new Fault(List.of("body", field), message, type)));
     }
 
-    /** A resource that is not there, or not the caller's: the two are told alike. */
+    /** A resource that does not exist, or is not the caller's; the two are not distinguished. */
     public static Problem notFound() {
         return new Problem(ErrorCode.NOT_FOUND);
     }
 
-    /** Too much in too short a time; leaves with a Retry-After header of at least a second. */
+    /** Too much in too short a time; sent with a Retry-After header of at least a second. */
     public static Problem rateLimited(Duration retryAfter) {
         return rateLimited(retryAfter, ErrorCode.RATE_LIMITED.message());
     }
 
-    /** The same, saying of what there is too much. */
+    /** The same, saying what there is too much of. */
     public static Problem rateLimited(Duration retryAfter, String message) {
         return new Problem(ErrorCode.RATE_LIMITED, message, Outcome.NOT_STARTED, List.of(), Map.of(), retryAfter);
     }
 
-    /** No room for the request at this moment; leaves with a Retry-After header of at least a second. */
+    /** No capacity for the request at this moment; sent with a Retry-After header of at least a second. */
     public static Problem unavailable(Duration retryAfter) {
         var code = ErrorCode.SERVICE_UNAVAILABLE;
         return new Problem(code, code.message(), Outcome.NOT_STARTED, List.of(), Map.of(), retryAfter);

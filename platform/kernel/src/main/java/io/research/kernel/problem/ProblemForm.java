@@ -71,7 +71,7 @@ public final class ProblemForm {
         }
     }
 
-    /** Faults as they stand in {@code detail}. */
+    /** Faults as written in {@code detail}. */
     public static JsonArray list(List<Fault> faults) {
         var list = new JsonArray();
         for (Fault fault : faults) {

@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/** Tells faults as problems, and problems as bodies; for answers that fail after they have begun. */
+/** Converts faults to problems, and problems to bodies; for responses that fail after they have begun. */
 @Singleton
 public class Problems {
     static final String RETRY_AFTER = "Retry-After";
@@ -30,7 +30,7 @@ public class Problems {
         this.outages = outages.stream().toList();
     }
 
-    /** What a client is told of that fault; one that nobody foresaw is logged. */
+    /** The problem that a client is told for that fault; unexpected faults are logged. */
     public Problem of(Throwable fault, RoutingContext request) {
         var problem = findProblem(fault);
         if (problem != null) {
@@ -43,7 +43,7 @@ public class Problems {
                             + " cut off.");
         }
         if (outages.stream().anyMatch(rule -> rule.isOutage(fault))) {
-            LOG.warnf("Something that is needed is away, requestId=%s: %s", RequestIds.of(request), fault);
+            LOG.warnf("A required service is not reachable, requestId=%s: %s", RequestIds.of(request), fault);
             return withOutcome(new Problem(ErrorCode.SERVICE_UNAVAILABLE), request);
         }
         if (DatabaseFaults.isConnectFailure(fault)) {
@@ -63,7 +63,9 @@ public class Problems {
         return form.body(problem, RequestIds.of(request), request.normalizedPath(), mediaType(request));
     }
 
-    /** Answers a request that no resource has seen; the rest of its body is not read, and its connection not used again. */
+    /**
+     * Answers a request before it reaches a resource; the rest of its body is not read, and its connection not reused.
+     */
     public void answer(Throwable fault, RoutingContext request) {
         var problem = of(fault, request);
         var response = request.response();

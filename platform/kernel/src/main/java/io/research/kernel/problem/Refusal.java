@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** A {@link Problem} in the form in which it can be kept, such as in the result of a job, and thrown again. */
+/** A {@link Problem} in a form that can be stored, such as in the result of a job, and thrown again. */
 @RegisterForReflection(targets = {Refusal.class, Fault.class})
 public record Refusal(ErrorCode code, String message, List<Fault> faults, Map<String, Object> details) {
 

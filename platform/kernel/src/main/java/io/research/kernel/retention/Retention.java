@@ -4,10 +4,13 @@ import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A table whose rows are forgotten some time after they have served; a bean, swept by {@link RetentionSweep}. */
+/**
+ * A table whose rows are deleted some time after they have served their purpose; a bean, swept by
+ * {@link RetentionSweep}.
+ */
 public interface Retention {
 
-    /** How long a row stays after it has served. */
+    /** How long a row is kept after it has served its purpose. */
     Duration kept();
 
     /**

@@ -12,8 +12,8 @@ import java.util.List;
 import org.jboss.logging.Logger;
 
 /**
- * Forgets what has served, in one table after the other and in short transactions, until nothing is left that is past its
- * time; any number of replicas may sweep. A table that fails keeps no other from being swept.
+ * Deletes expired rows, table by table and in short transactions, until none is left; any number of replicas may sweep.
+ * A failure in one table does not keep others from being swept.
  */
 @ApplicationScoped
 public class RetentionSweep {
@@ -42,7 +42,7 @@ public class RetentionSweep {
         return Sweeping.inTransactions(
                         MOST, () -> clock.now().chain(now -> retention.forget(now.minus(retention.kept()), MOST)))
                 .onFailure()
-                .invoke(fault -> LOG.warnf(fault, "Forgetting failed and is tried again: %s", retention))
+                .invoke(fault -> LOG.warnf(fault, "Deleting old data failed and will be tried again: %s", retention))
                 .onFailure()
                 .recoverWithNull();
     }

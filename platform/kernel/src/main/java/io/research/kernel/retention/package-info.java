@@ -1,2 +1,2 @@
-/** Rows that have served are forgotten: one sweep for every table that says how long it keeps them. */
+/** One sweep deletes expired rows of every table that declares how long it keeps them. */
 package io.research.kernel.retention;

@@ -19,7 +19,7 @@ import java.util.UUID;
 @RegisterForReflection
 record SagaOutcome(UUID confirmation, ErrorCode code, String message, List<Fault> faults, Map<String, Object> details) {
 
-    /** Our part exists; that job confirms the other one. */
+    /** Our part exists; the given job confirms the other one. */
     static SagaOutcome committed(UUID confirmation) {
         return new SagaOutcome(confirmation, null, null, null, null);
     }

@@ -71,7 +71,7 @@ public class SagaRecord extends TenantRecord {
         return createdAt;
     }
 
-    /** What a second request with the same Idempotency-Key is answered while this saga runs. */
+    /** The answer to a second request with the same Idempotency-Key while this saga runs. */
     Problem refusalOf(PendingOperation other) {
         return other.hasInputOf(fingerprint)
                 ? new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING)

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A table of sagas; the feature whose sagas it has extends it. */
+/** A table of sagas; the feature with these sagas extends it. */
 public abstract class SagaRepository<S extends SagaRecord> extends TenantRepository<S> implements Retention {
     private final PlainSql forget;
 
@@ -49,7 +49,7 @@ public abstract class SagaRepository<S extends SagaRecord> extends TenantReposit
                 .firstResult();
     }
 
-    /** From the end of the saga; the answer is kept under its Idempotency-Key for longer. */
+    /** Counted from the end of the saga; the response is kept under its Idempotency-Key for longer. */
     @Override
     public Duration kept() {
         return Duration.ofDays(1);

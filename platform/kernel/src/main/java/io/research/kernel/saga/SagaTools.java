@@ -7,7 +7,7 @@ import io.research.kernel.time.DatabaseClock;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
-/** What sagas of every kind work with. */
+/** The collaborators of sagas of every kind. */
 @Singleton
 public class SagaTools {
     final Jobs jobs;

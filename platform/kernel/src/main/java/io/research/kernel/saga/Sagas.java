@@ -45,13 +45,13 @@ public abstract class Sagas<S extends SagaRecord, P> implements JobHandlers {
     }
 
     /**
-     * Has the other service prepare its part, of which nothing is seen yet.
+     * Lets the other service prepare its part, which is not visible yet.
      *
      * @return fails with a {@link Problem} when it refuses for good, and with another fault when that is not certain
      */
     protected abstract Uni<P> prepare(S saga);
 
-    /** Writes our part in the current transaction, and says what the request is answered. */
+    /** Writes our part in the current transaction, and returns the response to the request. */
     protected abstract Uni<StoredResponse> commit(S saga, P prepared);
 
     /** Makes the prepared part exist. */
@@ -60,7 +60,7 @@ public abstract class Sagas<S extends SagaRecord, P> implements JobHandlers {
     /** Discards the prepared part; a preparation that arrives later is refused by the other service. */
     protected abstract Uni<Void> withdraw(Tenant tenant, UUID saga);
 
-    /** Now, for a new saga. */
+    /** The current time, for a new saga. */
     protected final Clock clock() {
         return tools.clock;
     }
@@ -75,7 +75,7 @@ public abstract class Sagas<S extends SagaRecord, P> implements JobHandlers {
     }
 
     /**
-     * Begins a saga and answers at its end, or as the first request with the same key was answered.
+     * Starts a saga and answers at its end, or as the first request with the same key was answered.
      *
      * @param made makes the saga, in the transaction that stores it
      * @throws Problem the reason when the saga was aborted; {@code upstream_timeout} or {@code service_unavailable} with an
@@ -96,7 +96,7 @@ public abstract class Sagas<S extends SagaRecord, P> implements JobHandlers {
                 new Step(kind.withdraw(), this::withdrawn));
     }
 
-    /** Looks again under the lock: another request may have begun or ended the same operation in the meantime. */
+    /** Checks again under the lock: another request may have started or ended the same operation in the meantime. */
     private Uni<Begun> beginOnce(PendingOperation operation, Supplier<Uni<S>> made) {
         return tools.operations
                 .lock(operation)
@@ -113,7 +113,7 @@ public abstract class Sagas<S extends SagaRecord, P> implements JobHandlers {
                 .replaceWith(new Begun(null, decision));
     }
 
-    /** The running saga is looked for first, because its answer is kept before the saga has ended. */
+    /** The running saga is looked up first, because its response is stored before the saga has ended. */
     private Uni<Response> findAnswer(PendingOperation operation) {
         return sagas.findRunning(operation)
                 .onItem()

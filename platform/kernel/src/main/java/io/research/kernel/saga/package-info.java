@@ -1,5 +1,6 @@
 /**
- * Sagas: a change here and one in another service, of which both come about or neither. The other service prepares its part,
- * this one commits its own, the other confirms; where it refuses or is silent, it withdraws.
+ * Sagas: a change here and one in another service, of which either both or neither happen. The other service prepares
+ * its part, this one commits its own, the other confirms; if the other refuses or does not answer, its part is
+ * withdrawn.
  */
 package io.research.kernel.saga;

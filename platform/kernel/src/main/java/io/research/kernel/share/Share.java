@@ -4,7 +4,7 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
 
 /**
- * What an organization may have of something.
+ * A limit on how much of something an organization may have.
  *
  * @param things what is counted, in the plural, such as {@code sessions}; names the share among all of a service
  * @param most how many of them

@@ -4,7 +4,7 @@ import io.research.kernel.postgres.PlainSql;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Locks that are no rows: they end with the transaction that took them. */
+/** Advisory locks, which end with the transaction that took them. */
 @ApplicationScoped
 class ShareRepository {
     private static final PlainSql LOCK =

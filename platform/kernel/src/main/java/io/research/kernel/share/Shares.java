@@ -5,7 +5,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.function.Supplier;
 
-/** Keeps organizations within their shares, also where several requests of one come at the same moment. */
+/** Enforces the limits of organizations, also for concurrent requests. */
 @ApplicationScoped
 public class Shares {
     private final ShareRepository locks;
@@ -15,8 +15,8 @@ public class Shares {
     }
 
     /**
-     * Passes when so many more have room, in the transaction that adds them. Whoever asks for the same share at the same
-     * moment waits until it ends.
+     * Succeeds if that many more are within the limit, in the transaction that adds them. Concurrent callers with the
+     * same limit wait until it ends.
      *
      * @param held counts what there is, once nobody else can add to it
      * @throws io.research.kernel.problem.Problem {@code payload_too_large}, whose message tells both numbers
@@ -28,7 +28,7 @@ public class Shares {
                 .replaceWithVoid();
     }
 
-    /** Lets nobody else of that organization pass here under that name until the current transaction ends. */
+    /** Takes the lock of that organization and name until the current transaction ends. */
     public Uni<Void> lock(Tenant tenant, String name) {
         return locks.lock(String.join(" ", name, "of", tenant.organizationId(), tenant.appId()));
     }

@@ -1,2 +1,2 @@
-/** What one organization may have of what is everybody's. */
+/** Limits on how much of a shared resource one organization may have. */
 package io.research.kernel.share;

@@ -18,12 +18,12 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Objects as files of one directory: for a single machine, or a volume that all replicas mount. What arrives is written to
- * a directory of its own there first.
+ * Stores objects as files in one directory: on a single machine, or a volume that all replicas mount. Uploads are first
+ * written to a separate subdirectory.
  */
 public final class DirectoryStore implements ObjectStore {
 
-    /** Makes the address at which the owning service serves an object for a while. */
+    /** Creates the temporary address at which the owning service serves an object. */
     @FunctionalInterface
     public interface Signer {
         String sign(String path, Duration validity);
@@ -97,7 +97,7 @@ public final class DirectoryStore implements ObjectStore {
         return Uni.createFrom().item(() -> signer.sign(shown.path(), validity));
     }
 
-    /** Removes what has been begun by processes that ended in the middle of it, and not been written to since then. */
+    /** Removes unfinished uploads of processes that died, if they have not been written to since then. */
     Uni<Void> removeUnfinished(Instant since) {
         return files.exists(unfinished.toString())
                 .chain(there -> there
@@ -120,7 +120,7 @@ public final class DirectoryStore implements ObjectStore {
                 .recoverWithNull();
     }
 
-    /** One piece at a time: the next is asked for when the last is written. */
+    /** Writes one piece at a time: the next is requested when the last is written. */
     private static Uni<Void> write(AsyncFile file, Multi<Buffer> content) {
         return content.onItem()
                 .transformToUniAndConcatenate(

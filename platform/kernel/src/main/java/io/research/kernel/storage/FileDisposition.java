@@ -4,7 +4,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * How an object is shown to whoever opens a link to it.
+ * How an object is presented when its link is opened.
  *
  * @param path of the service that owns the object, at which it serves it itself where the store cannot
  * @param filename of a browser that saves it; any text, it is data in the header
@@ -23,12 +23,12 @@ public record FileDisposition(String path, String filename, String mediaType, bo
         }
     }
 
-    /** Saved by a browser, never shown. */
+    /** Downloaded by a browser, never displayed. */
     public static FileDisposition download(String path, String filename, String mediaType) {
         return new FileDisposition(path, filename, mediaType, false);
     }
 
-    /** The Content-Disposition header (RFC 6266): a name of plain letters, and the true one where they differ. */
+    /** The Content-Disposition header (RFC 6266): an ASCII name, and the true one if they differ. */
     public String contentDisposition() {
         String plain = filename.replaceAll(NOT_PLAIN, "_");
         String disposition = (inline ? "inline" : "attachment") + "; filename=\"" + plain + '"';

@@ -6,8 +6,8 @@ import io.vertx.core.buffer.Buffer;
 import java.time.Duration;
 
 /**
- * Keeps files by key. Content is streamed both ways and never held whole. Nothing here blocks, and what is begun on a
- * Vert.x context goes on there.
+ * Stores files by key. Content is streamed both ways and never held in memory as a whole. Nothing here blocks, and
+ * calls made on a Vert.x context continue there.
  *
  * <p>A key has one to ten parts of {@code [A-Za-z0-9_.-]}, joined by {@code /}, none of them only dots; any other is an
  * {@link IllegalArgumentException}.
@@ -28,7 +28,7 @@ public interface ObjectStore {
     Multi<Buffer> get(String key, long from, long length);
 
     /**
-     * Removes the content; whether there was any. Of two who remove the same at once, both may hear that there was.
+     * Removes the content; returns whether there was any. Of two concurrent callers, both may be told that there was.
      */
     Uni<Boolean> delete(String key);
 

@@ -12,8 +12,8 @@ import java.time.Clock;
 import java.util.Base64;
 
 /**
- * The store that is configured, and the signer of a service's own addresses; another implementation of
- * {@link ObjectStore} as a bean takes the place of the store.
+ * Produces the configured store, and the signer of a service's own addresses; another {@link ObjectStore} bean takes
+ * the place of the store.
  */
 @Dependent
 class ObjectStoreProducer {
@@ -26,8 +26,8 @@ class ObjectStoreProducer {
         if (config.directory().isPresent() == isBucket) {
             throw new IllegalStateException(
                     isBucket
-                            ? "research.storage.directory and research.storage.s3.bucket are both set: name one place"
-                            : "Objects have no place: set research.storage.directory or research.storage.s3.bucket");
+                            ? "research.storage.directory and research.storage.s3.bucket are both set: set only one of them"
+                            : "No place for objects is configured: set research.storage.directory or research.storage.s3.bucket");
         }
         return config.directory()
                 .<ObjectStore>map(directory -> new DirectoryStore(

@@ -6,56 +6,62 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A bucket of an S3-compatible store, {@code research.storage.s3}. Whoever may use it needs {@code GetObject},
- * {@code PutObject}, {@code DeleteObject} and {@code AbortMultipartUpload} on its objects, and {@code ListBucket} on
- * itself, without which a store says of a missing object that it is forbidden.
+ * A bucket of an S3-compatible store, {@code research.storage.s3}. Its credentials need {@code GetObject},
+ * {@code PutObject}, {@code DeleteObject} and {@code AbortMultipartUpload} on the objects, and {@code ListBucket} on
+ * the bucket; without {@code ListBucket}, a store reports a missing object as forbidden.
  *
- * <p>A rule of the bucket should abort multipart uploads after a day: a process that is killed leaves its own behind.
+ * <p>The bucket should have a rule that aborts multipart uploads after a day, because a killed process leaves its own
+ * behind.
  */
 public interface S3Config {
 
-    /** The bucket's name; without one objects are not kept in S3. */
+    /** The name of the bucket; without one, objects are not kept in S3. */
     Optional<String> bucket();
 
-    /** Its region; else what AWS's environment says, or {@code us-east-1} where an endpoint is named. */
+    /** The region of the bucket; by default that of the AWS environment, or {@code us-east-1} if an endpoint is set. */
     Optional<String> region();
 
-    /** Where a store that is not AWS's is reached, such as {@code https://objects.example}. */
+    /** The address of a store other than AWS, such as {@code https://objects.example}. */
     Optional<URI> endpoint();
 
-    /** The same as those see it who open links, when they reach the store under another name than services do. */
+    /** The address of the store for people who open links, if they reach it under another name than the services do. */
     Optional<URI> publicEndpoint();
 
-    /** Whether the bucket stands in the path and not in the host name; most stores that are not AWS's want it. */
+    /** Whether the bucket is named in the path instead of the host name, as most stores other than AWS require. */
     @WithDefault("false")
     boolean pathStyle();
 
-    /** The id of an access key; else the default chain of AWS finds credentials (environment, profile, role). */
+    /**
+     * The id of an access key; without one, credentials come from the default chain of AWS (environment, profile,
+     * role).
+     */
     Optional<String> accessKeyId();
 
-    /** The secret of that access key, which it comes with; never logged. */
+    /** The secret of that access key; set both or neither. Never logged. */
     Optional<String> secretAccessKey();
 
-    /** What all keys of this service begin with in the bucket, without a slash at its end. */
+    /** The prefix of all keys of this service in the bucket, without a trailing slash. */
     Optional<String> prefix();
 
-    /** Whether content is checked by CRC32 on its way; off for stores that know no such checksums. */
+    /** Whether transfers are checked by CRC32; turn it off for stores that do not support such checksums. */
     @WithDefault("true")
     boolean checksums();
 
-    /** How long a connection may take. */
+    /** How long it may take to connect. */
     @WithDefault("2s")
     Duration connectTimeout();
 
-    /** How long one request may take, from its first byte to the head of its answer; and any pause in its content. */
+    /** How long a request may take until its response headers arrive, and how long its content may pause. */
     @WithDefault("30s")
     Duration attemptTimeout();
 
-    /** How long it may take with its repetitions, of which there are at most two. */
+    /** How long a request may take including its retries, of which there are at most two. */
     @WithDefault("75s")
     Duration callTimeout();
 
-    /** How many connections this process may have; further requests wait for one twice as long as one may take. */
+    /**
+     * How many connections this process may open; further requests wait for one, for up to twice the connect timeout.
+     */
     @WithDefault("64")
     int connections();
 }

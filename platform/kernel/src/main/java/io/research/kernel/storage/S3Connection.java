@@ -29,8 +29,8 @@ import software.amazon.awssdk.services.s3.S3Configuration;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
 /**
- * The client of one store and the signer of its links. Whatever is asked of them begins on a thread of its own, because finding
- * credentials may block and requests may have taken all threads of the service, and ends on the context that asked.
+ * The client of one store and the signer of its links. Calls start on a thread of their own, because finding
+ * credentials may block and requests may have taken all threads of the service, and end on the caller's context.
  */
 final class S3Connection implements AutoCloseable {
     private static final int THREADS = 2;
@@ -51,7 +51,7 @@ final class S3Connection implements AutoCloseable {
         this.presigner = presigner(config, credentials, region);
     }
 
-    /** Asks with each subscription anew. */
+    /** Makes the call for each subscription. */
     <T> Uni<T> call(Function<S3AsyncClient, CompletableFuture<T>> request) {
         return Uni.createFrom().deferred(() -> Uni.createFrom()
                 .completionStage(() -> request.apply(client))
@@ -59,7 +59,7 @@ final class S3Connection implements AutoCloseable {
                 .emitOn(VertxContexts.currentIfAny()));
     }
 
-    /** Asks at once, and for the end whoever waits for the answer. */
+    /** Makes the call immediately; cancelling the wait does not cancel it. */
     <T> CompletableFuture<T> begin(Function<S3AsyncClient, CompletableFuture<T>> request) {
         return call(request).subscribeAsCompletionStage();
     }
@@ -119,7 +119,7 @@ final class S3Connection implements AutoCloseable {
     private static AwsCredentialsProvider credentials(S3Config config) {
         if (config.accessKeyId().isPresent() != config.secretAccessKey().isPresent()) {
             throw new IllegalStateException(
-                    "research.storage.s3.access-key-id and .secret-access-key come together or not at all");
+                    "research.storage.s3.access-key-id and .secret-access-key must be set together or not at all");
         }
         return config.accessKeyId()
                 .<AwsCredentialsProvider>map(id -> StaticCredentialsProvider.create(

@@ -3,13 +3,13 @@ package io.research.kernel.storage;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.exception.SdkServiceException;
 
-/** Reads what a failed call to a bucket says about the store. */
+/** Classifies failed calls to a bucket. */
 final class S3Faults {
     private static final int TOO_MANY_REQUESTS = 429;
 
     private S3Faults() {}
 
-    /** Whether the store did not answer, or answered that it cannot now; not that it refuses, or has no such bucket. */
+    /** Whether the store did not answer, or is temporarily unable to; not if it refuses, or has no such bucket. */
     static boolean isOutage(Throwable fault) {
         for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
             boolean away =

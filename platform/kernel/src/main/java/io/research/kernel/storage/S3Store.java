@@ -80,8 +80,8 @@ public final class S3Store implements ObjectStore, AutoCloseable {
     }
 
     /**
-     * Looks first, because a deletion says the same of a missing object; and deletes then in any case, because a look says
-     * the same of a missing bucket.
+     * Checks first, because deleting a missing object gives the same response; deletes in any case, because checking an
+     * object in a missing bucket gives the same response as a missing object.
      */
     @Override
     public Uni<Boolean> delete(String key) {

@@ -15,8 +15,9 @@ import software.amazon.awssdk.services.s3.model.NoSuchUploadException;
 import software.amazon.awssdk.services.s3.model.UploadPartResponse;
 
 /**
- * One object on its way: a small one in one request, a larger one in parts, of which one is sent while the next fills. The
- * store shows it when it is whole. Taking and finishing come one after another, aborting at any time.
+ * The upload of one object: a small one in one request, a larger one in parts, of which one is sent while the next
+ * fills. The object becomes visible when it is complete. Writing and finishing are sequential; aborting is possible at
+ * any time.
  */
 final class S3Upload {
     static final int PART = 8 * 1024 * 1024;
@@ -41,13 +42,13 @@ final class S3Upload {
         this.checksum = checksums ? ChecksumAlgorithm.CRC32 : null;
     }
 
-    /** Ends when the next piece may come. */
+    /** Completes when the next piece may come. */
     Uni<Void> take(Buffer piece) {
         filling.appendBuffer(piece);
         return filling.length() < PART ? Uni.createFrom().voidItem() : send();
     }
 
-    /** Sends what is left and makes an object of it all. */
+    /** Sends the rest and completes the object. */
     Uni<Void> finish() {
         if (upload == null) {
             byte[] whole = filled();
@@ -61,7 +62,7 @@ final class S3Upload {
         return rest.chain(() -> ended(sending)).chain(() -> ended(upload)).chain(this::complete);
     }
 
-    /** Leaves nothing of it in the store. What is under way is waited for: it could arrive after its end else. */
+    /** Removes everything from the store. Waits for requests in progress, because they could otherwise arrive later. */
     Uni<Void> abort() {
         synchronized (this) {
             aborted = true;
@@ -84,7 +85,7 @@ final class S3Upload {
                 .replaceWithVoid();
     }
 
-    /** Begins with the full part once the one before has arrived. */
+    /** Starts sending the full part once the previous one has arrived. */
     private Uni<Void> send() {
         byte[] part = filled();
         return begun(this::open)
@@ -133,7 +134,7 @@ final class S3Upload {
         return Uni.createFrom().voidItem().invoke(() -> unlessAborted(work));
     }
 
-    /** Whoever aborts must know of all that was begun. */
+    /** Recorded, because aborting must know about everything that was started. */
     private synchronized void unlessAborted(Runnable work) {
         if (aborted) {
             throw new CancellationException("the upload was aborted");
@@ -141,7 +142,7 @@ final class S3Upload {
         work.run();
     }
 
-    /** A copy, because whoever stops waiting must not stop the work. */
+    /** A copy, because cancelling the wait must not cancel the work. */
     private static <T> Uni<T> ended(CompletableFuture<T> work) {
         return Uni.createFrom().completionStage(work.copy());
     }

@@ -23,13 +23,13 @@ public final class SignedUrls {
         this.clock = clock;
     }
 
-    /** The path with {@code expires} (Unix seconds) and {@code signature} behind it. */
+    /** The path with {@code expires} (Unix seconds) and {@code signature} appended. */
     public String sign(String path, Duration validity) {
         long expires = clock.instant().plus(validity).getEpochSecond();
         return path + "?expires=" + expires + "&signature=" + signature(path, expires);
     }
 
-    /** The same of the parameters as they came; either may be null or anything. */
+    /** The same for raw parameters; either may be null or anything. */
     public boolean holds(String path, String expires, String signature) {
         return expires != null
                 && signature != null
@@ -37,7 +37,7 @@ public final class SignedUrls {
                 && holds(path, Long.parseLong(expires), signature);
     }
 
-    /** Whether the signature is ours for that path and still holds. */
+    /** Whether the signature is ours for that path and has not expired. */
     boolean holds(String path, long expires, String signature) {
         boolean ours = Hmac.isSame(signature(path, expires), signature);
         return ours && clock.instant().isBefore(Instant.ofEpochSecond(expires));

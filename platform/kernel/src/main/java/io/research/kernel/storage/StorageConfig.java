@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Where objects are kept: in a directory or in a bucket. A service that keeps objects does not start with neither of them
- * or with both.
+ * Where objects are kept: in a directory or in a bucket. A service that keeps objects refuses to start with neither or
+ * with both.
  */
 @ConfigMapping(prefix = "research.storage")
 public interface StorageConfig {
@@ -20,13 +20,13 @@ public interface StorageConfig {
     S3Config s3();
 
     /**
-     * 32 random bytes or more in base64, the same on all replicas: what signs the addresses at which a service itself
-     * serves its objects. A service that has such addresses does not start without it, with a bucket neither: links that
-     * were handed out before a move still lead to it.
+     * At least 32 random bytes in base64, the same on all replicas, to sign the addresses at which a service serves its
+     * objects itself. A service that has such addresses does not start without it, even with a bucket, because links
+     * handed out before a move to the bucket still lead to the service.
      */
     Optional<String> signingKey();
 
-    /** How long an address of a file can be used; it is made anew whenever the file is read about. */
+    /** How long the address of a file works; each read of the resource returns a new one. */
     @WithDefault("15m")
     Duration linkValidity();
 }

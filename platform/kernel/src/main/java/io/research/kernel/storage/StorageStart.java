@@ -7,8 +7,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
 /**
- * Opens the store of a service that keeps objects with its start, so that wrong settings end the start. A look-up, because
- * a point of injection would make every service one that keeps objects.
+ * Opens the store when a service that keeps objects starts, so that wrong settings prevent the start. The store is
+ * looked up at run time, because an injection point would require every service to keep objects.
  */
 @ApplicationScoped
 class StorageStart {

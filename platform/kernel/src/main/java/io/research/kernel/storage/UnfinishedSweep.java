@@ -10,8 +10,8 @@ import java.time.Clock;
 import java.time.Duration;
 
 /**
- * Removes what processes that were killed left half-written in a directory; any number of replicas may sweep. In a bucket
- * that is a rule of the bucket. A look-up for the reason of {@link StorageStart}.
+ * Removes half-written files that killed processes left in a directory; any number of replicas may sweep. For a bucket,
+ * a rule of the bucket does this. The store is looked up at run time for the same reason as in {@link StorageStart}.
  */
 @ApplicationScoped
 class UnfinishedSweep {

@@ -19,7 +19,10 @@ import org.jboss.logging.Logger;
 public final class Sweeping {
     private static final Logger LOG = Logger.getLogger(Sweeping.class);
 
-    /** Nobody waits for a sweep, and one that meets a table without fresh statistics may take longer than requests may. */
+    /**
+     * A longer limit than for requests, because nobody waits for a sweep, and a table without fresh statistics may take
+     * longer.
+     */
     private static final PlainSql PATIENT = PlainSql.of("select set_config('statement_timeout', '5min', true)");
 
     private Sweeping() {}
@@ -73,7 +76,7 @@ public final class Sweeping {
     }
 
     private static int failed(Object row, Throwable fault) {
-        LOG.warnf(fault, "Sweep left %s for the next time", row);
+        LOG.warnf(fault, "Sweep postponed %s", row);
         return 1;
     }
 }

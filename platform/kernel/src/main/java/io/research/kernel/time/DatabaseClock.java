@@ -6,14 +6,14 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 
 /**
- * The clock of the database, which all replicas share: by it is judged whether something is due, has expired or was given up.
- * The clock of this process is for writing down when something happened.
+ * The clock of the database, which all replicas share. It decides whether something is due, expired or given up; the
+ * clock of this process is only for recording when something happened.
  */
 @Singleton
 public class DatabaseClock {
     private static final PlainSql NOW = PlainSql.of("select clock_timestamp()");
 
-    /** This moment; in the session of the caller. */
+    /** The current time; uses the caller's session. */
     public Uni<Instant> now() {
         return NOW.selectFirst().map(row -> row.instant(0));
     }

@@ -24,7 +24,7 @@ public final class Ids {
                 : Optional.empty();
     }
 
-    /** The id in that text, or empty when it is none in the usual 36 characters. */
+    /** The id in that text, or empty if it is not in the usual form of 36 characters. */
     public static Optional<UUID> parse(String text) {
         if (text == null || text.length() != 36) {
             return Optional.empty();

@@ -1,2 +1,2 @@
-/** The clock and the ids that grow with it. */
+/** The clock, and ids that increase with it. */
 package io.research.kernel.time;

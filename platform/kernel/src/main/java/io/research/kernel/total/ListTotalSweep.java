@@ -16,7 +16,7 @@ public class ListTotalSweep {
     private static final PlainSql LOCK =
             PlainSql.of("select pg_try_advisory_xact_lock(hashtextextended(current_schema() || ' list_total', 0))");
 
-    /** Nobody else removes rows, so that their places (ctid) stay what they were found to be. */
+    /** Only this sweep removes rows, so their positions (ctid) stay valid. */
     private static final PlainSql FOLD = PlainSql.acrossTenants(
             """
             with fresh as (

@@ -47,7 +47,7 @@ public class ListTotals {
                 .map(row -> row.bigint(0));
     }
 
-    /** Which rows of which list. */
+    /** A selection of rows of a list. */
     public static final class List {
         private final String name;
         private final String scope;

@@ -9,8 +9,9 @@ import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
- * Takes out of spans, before anybody sees them, what may tell of a person or let somebody in: paths and queries, which may
- * hold tokens of participants and signatures of links, and addresses and browsers of people. The route stays.
+ * Removes from spans, before they are exported, everything that may identify a person or grant access: paths and
+ * queries, which may contain tokens of participants and signatures of links, and addresses and browsers of people. The
+ * route stays.
  */
 @Singleton
 class PrivateSpans implements SpanProcessor {
@@ -23,7 +24,7 @@ class PrivateSpans implements SpanProcessor {
             AttributeKey.stringKey("network.peer.address"),
             AttributeKey.stringKey("user_agent.original"));
 
-    /** An attribute that is there cannot be taken away, only written over. */
+    /** Attributes cannot be removed, only overwritten. */
     @Override
     public void onStart(Context parent, ReadWriteSpan span) {
         for (var attribute : PRIVATE) {

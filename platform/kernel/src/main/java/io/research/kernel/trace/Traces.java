@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Carries a trace over what no header of HTTP reaches: a row of the outbox, a record of Kafka, a job. Its form there is
- * the {@code traceparent} of W3C Trace Context. Only a trace that somebody records is carried: of the others, and where
- * tracing is off, nothing is written, read or begun.
+ * Carries a trace where there are no HTTP headers: in an outbox row, a Kafka record, a job. It is written as the
+ * {@code traceparent} of W3C Trace Context. Only recorded traces are carried: for others, and if tracing is off,
+ * nothing is written, read or started.
  */
 public final class Traces {
     /** The header of events and of HTTP. */
@@ -26,12 +26,12 @@ public final class Traces {
 
     private Traces() {}
 
-    /** What is carried on of the span that runs now; null where nobody records one. */
+    /** The context of the current span; null if it is not recorded. */
     public static String current() {
         return of(Span.current());
     }
 
-    /** What is carried on of that span; null where nobody records it. */
+    /** The context of that span; null if it is not recorded. */
     public static String of(Span span) {
         if (!span.getSpanContext().isSampled()) {
             return null;
@@ -46,7 +46,7 @@ public final class Traces {
     }
 
     /**
-     * Begins a span below what was carried; a span that nobody records where nothing was. Whoever begins it ends it.
+     * Starts a span below the carried context; if there is none, a span that is not recorded. The caller ends it.
      *
      * @param name few different ones, such as {@code process interview.completed}: nothing about a person or a thing
      */
@@ -62,7 +62,7 @@ public final class Traces {
                 .startSpan();
     }
 
-    /** Runs the work and ends the span with it. Other spans do not come below this one, so it may run beside others. */
+    /** Runs the work and ends the span with it. Other spans do not become its children, so it may run beside others. */
     public static <T> Uni<T> during(Span span, Uni<T> work) {
         return span.getSpanContext().isValid() ? ending(span, work) : work;
     }
@@ -76,7 +76,10 @@ public final class Traces {
         return all;
     }
 
-    /** Runs the work as the span, and ends it with the work: what is begun or announced by the work comes below it. */
+    /**
+     * Runs the work as the current span, and ends it with the work: whatever the work starts or announces becomes its
+     * child.
+     */
     public static <T> Uni<T> within(Span span, Supplier<Uni<T>> work) {
         if (!span.getSpanContext().isValid()) {
             return Uni.createFrom().deferred(work::get);
@@ -96,7 +99,7 @@ public final class Traces {
                 .invoke(() -> span.end());
     }
 
-    /** Finds what was carried as if it were among headers. */
+    /** Reads the carried context as if it were a header. */
     private static final class ParentGetter implements TextMapGetter<String> {
         @Override
         public Iterable<String> keys(String carried) {

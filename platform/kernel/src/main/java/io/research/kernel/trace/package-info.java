@@ -1,2 +1,2 @@
-/** Traces where no header of HTTP carries them: through the outbox, events, jobs. */
+/** Traces where there are no HTTP headers: through the outbox, events and jobs. */
 package io.research.kernel.trace;

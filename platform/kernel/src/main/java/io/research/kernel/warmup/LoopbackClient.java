@@ -12,11 +12,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Asks this very process over HTTP. It is the client of the JDK, because what the framework's own does is measured and traced
- * as calls to neighbours.
+ * Calls this process over HTTP. It uses the JDK's client, because calls with the framework's client are measured and
+ * traced as calls to other services.
  */
 final class LoopbackClient implements AutoCloseable {
-    /** A trace that nobody records: what a service asks itself for tells nothing of its callers. */
+    /** A trace that is not recorded, because warm-up requests say nothing about callers. */
     private static final String UNRECORDED = "00-77617267757000000000000000000001-7761726d75700001-00";
 
     private final URI service;
@@ -31,7 +31,7 @@ final class LoopbackClient implements AutoCloseable {
         this.token = token;
     }
 
-    /** The status of the answer, which is waited for on this thread, but no longer than that. */
+    /** The status of the response; waits for it on this thread, but no longer than that. */
     int status(WarmUpRequest request, Duration limit)
             throws InterruptedException, ExecutionException, TimeoutException {
         var asked = HttpRequest.newBuilder(service.resolve(request.path()))
@@ -47,7 +47,7 @@ final class LoopbackClient implements AutoCloseable {
                 .statusCode();
     }
 
-    /** Whatever is still asked for is given up. */
+    /** Cancels the remaining requests. */
     @Override
     public void close() {
         http.shutdownNow();

@@ -21,14 +21,14 @@ import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /**
- * Lets a service that has just started meet its own requests: the first of each kind loads classes, prepares statements and
- * opens connections, and takes ten times as long as the next. It asks one after another, as nobody's organization, and is
- * over when all are answered, when one fails, or when its time is.
+ * Sends a service its own requests after the start: the first of each kind loads classes, prepares statements and opens
+ * connections, and takes ten times as long as the next. They are sent one after another for an organization that does
+ * not exist, until all are answered, one fails, or the time is up.
  */
 @Singleton
 class WarmUp {
     private static final Logger LOG = Logger.getLogger(WarmUp.class);
-    /** What is refused at the door makes nothing warm. */
+    /** A request that is refused at admission warms up nothing. */
     private static final Set<Integer> USELESS = Set.of(401, 403, 405, 406, 415);
 
     private static final int SERVER_ERROR = 500;
@@ -60,12 +60,12 @@ class WarmUp {
         this.isOver = requests.isEmpty() || rounds == 0;
     }
 
-    /** So that settings which cannot be read end the start. */
+    /** Parsed at the start, so that unreadable settings prevent it. */
     void prepare(@Observes StartupEvent started) {
         LOG.debugf("To be asked for: %s", requests);
     }
 
-    /** On a thread of its own: who fires this does not wait, nor does an event loop. */
+    /** Runs on a thread of its own, so that neither the sender of the event nor an event loop waits. */
     void run(@ObservesAsync HttpServerStart listening) {
         if (isOver) {
             return;
@@ -82,7 +82,7 @@ class WarmUp {
         }
     }
 
-    /** Whether the service may say that it is ready. */
+    /** Whether the service may report that it is ready. */
     boolean isOver() {
         return isOver || left().isNegative();
     }

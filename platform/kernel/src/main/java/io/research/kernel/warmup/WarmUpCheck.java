@@ -6,7 +6,7 @@ import jakarta.inject.Singleton;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
-/** A service that has not met its own requests yet is not given those of others. */
+/** A service that has not warmed up yet gets no requests. */
 @Readiness
 @Singleton
 class WarmUpCheck implements AsyncHealthCheck {

@@ -6,21 +6,22 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What a service that has just started asks itself for, before it says that it is ready. */
+/** The requests that a service sends to itself after it has started, before it reports that it is ready. */
 @ConfigMapping(prefix = "research.warm-up")
 interface WarmUpConfig {
 
     /**
-     * {@code METHOD /path} or {@code METHOD /path JSON} each; only what writes nothing and calls no other service. Each service
-     * has its own. A comma within is written as {@code \,}.
+     * The requests that a service sends to itself, each {@code METHOD /path} or {@code METHOD /path JSON}; they must
+     * neither write anything nor call another service. Each service has its own list. A comma within a request is
+     * written as {@code \,}.
      */
     Optional<List<String>> requests();
 
-    /** How often it asks for each; 0: not at all, and it is ready at once. */
+    /** How often each request is sent; with 0 there is no warm-up and the service is ready at once. */
     @WithDefault("20")
     int rounds();
 
-    /** It is ready after this time at the latest. */
+    /** The service reports that it is ready after this time at the latest. */
     @WithDefault("5S")
     Duration limit();
 }

@@ -1,7 +1,7 @@
 package io.research.kernel.warmup;
 
 /**
- * One of the requests that a service asks itself for.
+ * A warm-up request.
  *
  * @param path from the slash on
  * @param body JSON; empty where there is none

@@ -3,7 +3,7 @@ package io.research.kernel.warmup;
 import java.util.Map;
 
 /**
- * This service has met its own requests and is ready from now on; an event within the process.
+ * This service has warmed up and is ready from now on; an event within the process.
  *
  * @param statuses what the last request to each method and path was answered, such as {@code GET /things: 200}
  */

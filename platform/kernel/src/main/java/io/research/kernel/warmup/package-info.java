@@ -1,2 +1,2 @@
-/** What a service asks itself for before it says that it is ready. */
+/** The warm-up of a service before it reports that it is ready. */
 package io.research.kernel.warmup;

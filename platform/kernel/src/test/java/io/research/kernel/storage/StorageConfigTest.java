@@ -41,7 +41,7 @@ class StorageConfigTest {
     void half_an_access_key_is_refused_without_being_told() {
         refused(
                 StorageSettings.none().with("s3.bucket", "objects").with("s3.secret-access-key", "hush"),
-                "access-key-id and .secret-access-key come together");
+                "access-key-id and .secret-access-key must be set together");
     }
 
     @Test

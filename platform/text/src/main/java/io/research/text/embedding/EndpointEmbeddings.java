@@ -72,7 +72,7 @@ public final class EndpointEmbeddings implements Embeddings {
                 .emitOn(workers)
                 .map(answer -> vectors(answer, texts.size()))
                 .onFailure(fault -> !(fault instanceof EmbeddingFault))
-                .transform(fault -> new EmbeddingFault("the embeddings cannot be reached", fault));
+                .transform(fault -> new EmbeddingFault("the embeddings API cannot be reached", fault));
     }
 
     private HttpRequest request(List<String> texts) {
@@ -115,31 +115,31 @@ public final class EndpointEmbeddings implements Embeddings {
             for (JsonNode row : JSON.readTree(answer.body()).path("data")) {
                 int index = row.path("index").asInt(-1);
                 if (index < 0 || index >= texts || vectors[index] != null) {
-                    throw new EmbeddingFault("the embeddings answered other texts", null);
+                    throw new EmbeddingFault("the embeddings API answered for other texts", null);
                 }
                 vectors[index] = vector(row.path("embedding"));
             }
             for (float[] vector : vectors) {
                 if (vector == null) {
-                    throw new EmbeddingFault("the embeddings left texts out", null);
+                    throw new EmbeddingFault("the embeddings API left texts out", null);
                 }
             }
             return List.of(vectors);
         } catch (IOException e) {
-            throw new EmbeddingFault("the embeddings answered no JSON", e);
+            throw new EmbeddingFault("the embeddings API did not answer with JSON", e);
         }
     }
 
     private float[] vector(JsonNode numbers) {
         int size = numbers.size();
         if (size == 0 || size > MOST_DIMENSIONS || dimensions != 0 && size != dimensions) {
-            throw new EmbeddingFault("the embeddings answered vectors of another size", null);
+            throw new EmbeddingFault("the embeddings API answered with vectors of another size", null);
         }
         var vector = new float[size];
         for (int at = 0; at < size; at++) {
             vector[at] = (float) numbers.get(at).asDouble(Double.NaN);
             if (!Float.isFinite(vector[at])) {
-                throw new EmbeddingFault("the embeddings answered what is no number", null);
+                throw new EmbeddingFault("the embeddings API answered with something that is not a number", null);
             }
         }
         dimensions = size;

@@ -14,7 +14,7 @@ import java.time.Duration;
 public record EndpointSettings(URI baseUrl, String model, String apiKey, Duration timeout, int parallel) {
     public EndpointSettings {
         if (!"http".equals(baseUrl.getScheme()) && !"https".equals(baseUrl.getScheme())) {
-            throw new IllegalArgumentException("the address of the embeddings is neither http nor https");
+            throw new IllegalArgumentException("the address of the embeddings API is neither http nor https");
         }
     }
 

@@ -1,2 +1,0 @@
-/** People who sign in with an address and a password. */
-package io.research.gateway.signin;

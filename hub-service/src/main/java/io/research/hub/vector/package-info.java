@@ -1,2 +1,0 @@
-/** The vectors of passages that were stored without. */
-package io.research.hub.vector;

@@ -29,7 +29,10 @@ class RoutesAndOperationsTest {
         Set<String> operations = operations();
 
         assertThat(operations).isNotEmpty();
-        assertThat(table().routes().stream().map(RoutesAndOperationsTest::name)).containsAll(operations);
+        table().routes().stream().map(RoutesAndOperationsTest::name).forEach(operations::remove);
+        assertThat(operations)
+                .as("operations without a line in gateway/src/main/resources/routes.yaml")
+                .isEmpty();
     }
 
     @Test

@@ -9,9 +9,14 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Set;
 
 /** The rules of modules that answer HTTP with resources; the number is that of the house style, §2.7. */
 public final class EdgeRules {
+    private static final Set<String> ALLOWED = Set.of(
+            "jakarta.annotation.security.RolesAllowed",
+            "jakarta.annotation.security.PermitAll",
+            "io.quarkus.security.Authenticated");
     private static final String CANCELLABLE = "org.jboss.resteasy.reactive.server.Cancellable";
 
     /** 4. */
@@ -42,6 +47,27 @@ public final class EdgeRules {
                         events.add(SimpleConditionEvent.violated(
                                 resource, resource.getName() + " is not @Cancellable(false)"));
                     }
+                }
+            })
+            .because("a client that goes away would leave a connection behind that never comes back");
+
+    /** Without it each request with a token is a 500 that speaks of blocking. */
+    @ArchTest
+    static final ArchRule endpoints_say_who_may_call = classes()
+            .that()
+            .haveSimpleNameEndingWith("Resource")
+            .should(new ArchCondition<JavaClass>("say who may call each of their methods") {
+                @Override
+                public void check(JavaClass resource, ConditionEvents events) {
+                    resource.getMethods().stream()
+                            .filter(ServiceRules::isEndpoint)
+                            .filter(method -> ALLOWED.stream()
+                                    .noneMatch(allowed ->
+                                            method.isAnnotatedWith(allowed) || resource.isAnnotatedWith(allowed)))
+                            .forEach(method -> events.add(SimpleConditionEvent.violated(
+                                    method,
+                                    method.getFullName()
+                                            + " has neither @RolesAllowed nor @PermitAll: who may call it?")));
                 }
             });
 

@@ -55,7 +55,7 @@ public final class ServiceRules {
                 }
             });
 
-    /** 5. A package-private endpoint method is silently a 404. */
+    /** 5. */
     @ArchTest
     static final ArchRule endpoint_methods_are_public = classes()
             .should(new ArchCondition<JavaClass>("have public endpoint methods") {
@@ -67,7 +67,8 @@ public final class ServiceRules {
                             .forEach(method -> events.add(
                                     SimpleConditionEvent.violated(method, method.getFullName() + " is not public")));
                 }
-            });
+            })
+            .because("a package-private endpoint method is silently a 404");
 
     /** 6. */
     @ArchTest
@@ -164,7 +165,7 @@ public final class ServiceRules {
         return parts.length > 2 ? parts[2] : "";
     }
 
-    private static boolean isEndpoint(JavaMethod method) {
+    static boolean isEndpoint(JavaMethod method) {
         return method.getAnnotations().stream()
                 .anyMatch(annotation -> annotation.getRawType().isMetaAnnotatedWith("jakarta.ws.rs.HttpMethod"));
     }

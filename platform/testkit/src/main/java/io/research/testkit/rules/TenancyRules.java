@@ -49,7 +49,9 @@ public final class TenancyRules {
                                     .forEach(table -> events.add(SimpleConditionEvent.violated(
                                             origin,
                                             origin.getName() + " has a statement about " + table
-                                                    + " that binds no organization: " + statement.text()))));
+                                                    + " that binds no organization; make it a TenantSql with {tenant}, or a"
+                                                    + " PlainSql.acrossTenants where all organizations are meant: "
+                                                    + statement.text()))));
                 }
             });
 

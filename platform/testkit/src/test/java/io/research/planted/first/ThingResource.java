@@ -1,6 +1,8 @@
 package io.research.planted.first;
 
-/** A resource that goes to the repository itself. */
+import jakarta.ws.rs.GET;
+
+/** A resource that goes to the repository itself, and says to nobody who may call it. */
 class ThingResource {
     private final ThingRepository repository;
 
@@ -8,6 +10,7 @@ class ThingResource {
         this.repository = repository;
     }
 
+    @GET
     String read(String id) {
         return repository.get(id);
     }

@@ -2,29 +2,19 @@ package io.research.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import io.research.journey.Fieldwork;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
-import java.io.IOException;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The front page and the documentation, as somebody finds a way through them. */
 @ExtendWith({OnTheStack.class, InChromium.class})
 class FrontDoorST {
-    private static final JsonMapper JSON = JsonMapper.builder().build();
-
     private final RunningStack stack;
     private final Chromium chromium;
 
@@ -135,62 +125,6 @@ class FrontDoorST {
             Accessibility.check(page, guide);
             fits(page, device);
         }
-    }
-
-    /** Calls of the quickstart as people copy them, with what the answers before have brought. */
-    @Test
-    void the_calls_of_the_quickstart_work_as_they_stand() throws IOException, InterruptedException {
-        var page = chromium.visitor(Device.desk())
-                .open(stack.baseUrl() + "/docs/quickstart")
-                .page();
-        var calls = page.locator("pre code").allInnerTexts().stream()
-                .filter(code -> code.contains("curl"))
-                .toList();
-        assertThat(calls).hasSize(5);
-        var numbers = page.locator("h2").allInnerTexts().stream()
-                .filter(title -> title.matches("^\\d\\..*"))
-                .toList();
-        assertThat(numbers).hasSameSizeAs(calls);
-
-        var study = run(calls.get(0), Map.of("tea-study-1", UUID.randomUUID().toString()));
-        var id = Map.of(
-                "<id>",
-                study.path("id").asText(),
-                "tea-batch-1",
-                UUID.randomUUID().toString());
-        var invited = run(calls.get(1), id);
-        assertThat(invited).as("the answer %s", invited).hasSize(1);
-        var webhook = run(calls.get(2), Map.of("https://example.com", "https://localhost:8443"));
-        assertThat(webhook.path("signing_secret").asText())
-                .as("the answer %s", webhook)
-                .isNotEmpty();
-        var participant = stack.participant();
-        participant.open(201, study.path("study_link").asText());
-        participant.hold(Fieldwork::answer);
-        var interviews = await().until(() -> run(calls.get(3), id).path("interviews"), found -> found.size() == 1);
-        String interview = interviews.get(0).path("id").asText();
-        assertThat(run(calls.get(4), Map.of("<interview_id>", interview))
-                        .path("id")
-                        .asText())
-                .isEqualTo(interview);
-    }
-
-    private JsonNode run(String call, Map<String, String> values) throws IOException, InterruptedException {
-        String filled = call;
-        for (var value : values.entrySet()) {
-            filled = filled.replace(value.getKey(), value.getValue());
-        }
-        var process = new ProcessBuilder("sh", "-c", filled);
-        process.environment()
-                .putAll(Map.of(
-                        "base",
-                        stack.baseUrl(),
-                        "key",
-                        stack.organization(0).apiKeys().get("all")));
-        var running = process.redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        var answer = JSON.readTree(running.getInputStream());
-        assertThat(running.waitFor()).isZero();
-        return answer;
     }
 
     /** A library in Scalar asks whether it may evaluate text, and does without; styles and hosts must all be let in. */

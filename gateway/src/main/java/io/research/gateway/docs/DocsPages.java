@@ -50,6 +50,7 @@ class DocsPages {
         }
         assets.put("places.js", file(SCRIPT, index()));
         ASSETS.forEach((name, mediaType) -> assets.put(name, file(mediaType, read("/docs/assets/" + name))));
+        SAMPLES.forEach(name -> assets.put(name, file("text/plain; charset=utf-8", read("/docs/samples/" + name))));
         assets.put("scalar.js", file(SCRIPT, read(SCALAR)));
         assets.put("supplier-openapi.yaml", file("application/yaml", read("/docs/supplier/openapi.yaml")));
     }

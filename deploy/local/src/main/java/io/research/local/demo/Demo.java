@@ -11,15 +11,19 @@ import org.awaitility.core.ConditionTimeoutException;
 
 /** Tells one of the demos against the running stack: {@code [panel|report|hub|signal] [--home FOLDER]}. */
 public final class Demo {
-    private static final String NOT_RUNNING =
-            "The stack is not running: start it with ./dev up, then try ./dev demo again.";
+    static final String NOT_RUNNING = "The stack is not running: start it with ./dev up, then try ./dev demo again.";
 
     private Demo() {}
 
     /** Without a name it is the study; without {@code --home} the folder of the stack is {@code .local}. */
     public static void main(String[] arguments) {
+        tellOrRefuse(() -> tell(new ArrayDeque<>(List.of(arguments))));
+    }
+
+    /** Ends the program with one sentence where it cannot go on. */
+    static void tellOrRefuse(Runnable story) {
         try {
-            tell(new ArrayDeque<>(List.of(arguments)));
+            story.run();
         } catch (RuntimeException fault) {
             System.out.flush();
             System.err.println(System.lineSeparator() + sentence(fault));

@@ -4,6 +4,7 @@ import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobConfig;
 import io.research.participants.email.MailConfig;
+import io.research.participants.participant.InvitationQueue;
 import io.research.participants.participant.ParticipantView;
 import io.research.participants.participant.Participants;
 import io.research.participants.participant.StudySummary;
@@ -20,7 +21,7 @@ import java.util.Optional;
  * its own because its rows come a hundred at a time and go as soon as the mail server has them.
  */
 @ApplicationScoped
-public class Invitations {
+public class Invitations implements InvitationQueue {
     static final String KIND = "participants.invite";
 
     /** The part of an organization's e-mails that invitations leave to rewards, which else would wait until all are invited. */
@@ -38,7 +39,7 @@ public class Invitations {
         this.mail = mail;
     }
 
-    /** Queues an invitation for each of the participants that is not silent; in the current transaction. */
+    @Override
     public Uni<Void> queue(Tenant tenant, StudySummary study, List<ParticipantView> participants) {
         var invited = participants.stream()
                 .filter(participant -> !participant.silent())

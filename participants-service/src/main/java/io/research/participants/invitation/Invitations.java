@@ -1,6 +1,7 @@
 package io.research.participants.invitation;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobConfig;
 import io.research.participants.email.MailConfig;
@@ -63,14 +64,21 @@ public class Invitations implements InvitationQueue {
         return invitations.extend(connection, held, config.lease());
     }
 
-    /** Marks the participant as invited, even if another worker holds the invitation by now. */
+    /**
+     * Marks the participant as invited, even if another worker holds the invitation by now. Where the address was changed while
+     * the e-mail was on its way, another one goes to the new address.
+     */
     @WithTransaction
-    Uni<Void> sent(Invitation invitation) {
+    Uni<Void> sent(Invitation invitation, EmailAddress to) {
         return invitations
                 .remove(invitation)
                 .chain(removed -> removed
-                        ? participants.invited(invitation.tenant(), invitation.participantId())
-                        : Uni.createFrom().voidItem());
+                        ? participants.invited(invitation.tenant(), invitation.participantId(), to)
+                        : Uni.createFrom().item(true))
+                .chain(isInvited -> isInvited
+                        ? Uni.createFrom().voidItem()
+                        : invitations.insert(
+                                invitation.tenant(), invitation.study(), List.of(invitation.participantId())));
     }
 
     /** Removes an invitation that is not to be sent any more; the participant stays as it is. */

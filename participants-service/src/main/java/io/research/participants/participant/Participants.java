@@ -135,11 +135,16 @@ public class Participants {
         });
     }
 
-    /** Records in the current transaction that the mail server has accepted the invitation, and announces it. */
-    public Uni<Void> invited(Tenant tenant, UUID id) {
+    /**
+     * Records in the current transaction that the mail server has accepted the invitation to that address, and announces it;
+     * false where the participant has another address by now, and is not invited there yet.
+     */
+    public Uni<Boolean> invited(Tenant tenant, UUID id, EmailAddress at) {
         return participants
                 .requireForUpdate(tenant, id)
-                .chain(participant -> outbox.add(participant.invited(clock.instant())));
+                .chain(participant -> participant.emailAddress().key().equals(at.key())
+                        ? outbox.add(participant.invited(clock.instant())).replaceWith(true)
+                        : Uni.createFrom().item(false));
     }
 
     /** Records in the current transaction that the invitation cannot be delivered. */

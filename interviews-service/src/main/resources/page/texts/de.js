@@ -30,7 +30,7 @@ export default {
   leaveNothingText: 'Das Interview endet ohne eine Antwort und kann nicht fortgesetzt werden.',
   awayTitle: 'Bis später',
   leaveCancel: 'Weitermachen',
-  leaveLater: 'Später weitermachen',
+  leaveLater: 'Später zurückkommen',
   leaveLaterText: 'Ihre Antworten bleiben erhalten. Öffnen Sie denselben Link binnen 24 Stunden in diesem Browser und machen Sie dort weiter, wo Sie aufgehört haben. Danach endet das Interview mit den Antworten, die angekommen sind.',
   leaveConfirm: 'Jetzt beenden',
   doneTitle: 'Das Interview ist abgeschlossen',

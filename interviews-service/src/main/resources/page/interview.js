@@ -3,7 +3,6 @@ import {sendLeftovers} from './leftovers.js';
 import {Stopwatch} from './stopwatch.js';
 import {ask} from './views/dialog.js';
 
-const SPOKEN = ['voice', 'video'];
 const SECONDS_PER_CHUNK = 5;
 const SHORTEST_PAUSE_MS = 600;
 const LONGEST_PAUSE_MS = 1_800;
@@ -11,8 +10,8 @@ const MS_PER_CHARACTER = 6;
 const CALM = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Brings what a spoken interview needs while the invitation is read, so that a lost network does not stop it then. */
-export function prepare(study) {
-  if (SPOKEN.includes(study.interview_format)) {
+export function prepare(writer) {
+  if (isSpoken(writer)) {
     Promise.all([import('./media/check.js'), import('./media/talk.js')]).catch(() => {});
   }
 }
@@ -32,7 +31,8 @@ export class Interview {
 
   /**
    * @param {object} current the session as it stands
-   * @param {object} parts `{screen, memory, api, answers, onSay(), onLeave()}`
+   * @param {object} parts `{screen, memory, api, answers, writer, onSay(), onAway(), onLeave()}`: `writer` makes text of what is
+   *     said
    */
   constructor(t, current, parts) {
     this.#t = t;
@@ -107,16 +107,17 @@ export class Interview {
     await this.#talk?.end();
   }
 
-  /** It goes on elsewhere, or not at all: nothing is heard or recorded here any more. */
-  stop() {
+  /** It goes on elsewhere, later, or not at all: nothing is heard or recorded here any more. */
+  async stop() {
     this.#isOver = true;
+    this.#keepTime();
     window.removeEventListener('pagehide', this.#keep);
     this.#check?.stop();
-    this.#talk?.stop();
+    await this.#talk?.stop();
   }
 
   get #isSpoken() {
-    return SPOKEN.includes(this.#current.study.interview_format);
+    return isSpoken(this.#parts.writer);
   }
 
   async #checkDevices() {
@@ -127,8 +128,7 @@ export class Interview {
     this.#conversation = null;
     this.#talk = null;
     const hasBegun = (this.#current.messages ?? []).some(message => message.role === 'user');
-    const canBeWritten = this.#current.media?.transcription ?? false;
-    this.#check = new DeviceCheck(this.#t, this.#current.study, {hasBegun, canBeWritten}, {
+    this.#check = new DeviceCheck(this.#t, this.#current.study, {hasBegun, writer: this.#parts.writer}, {
       onReady: stream => this.#converseBy(Talk, stream),
       onType: () => {
         this.#parts.memory.isTyped = true;
@@ -206,13 +206,21 @@ export class Interview {
   #askToLeave() {
     ask({
       title: this.#t.leaveTitle,
-      text: this.#hasAnswered ? this.#t.leaveText : this.#t.leaveNothingText,
       choices: [
         {label: this.#t.leaveCancel, onChoose: () => {}},
-        {label: this.#t.leaveConfirm, onChoose: this.#parts.onLeave},
+        {label: this.#t.leaveLater, text: this.#t.leaveLaterText, onChoose: this.#parts.onAway},
+        {
+          label: this.#t.leaveConfirm, onChoose: this.#parts.onLeave,
+          text: this.#hasAnswered ? this.#t.leaveText : this.#t.leaveNothingText,
+        },
       ],
     });
   }
+}
+
+/** Where nobody makes text of what is said, the interview is written. */
+function isSpoken(writer) {
+  return writer === 'service' || writer === 'browser';
 }
 
 /** How much was recorded before, as far as the number of its pieces tells. */

@@ -83,11 +83,13 @@ export class Memory {
     return ended && ended.interview_id === interviewId ? ended : null;
   }
 
-  set ended({interview_id, state, progress, study, messages = []}) {
+  set ended({interview_id, state, progress, study, organization = null, messages = []}) {
     if (this.session !== null) {
       const {title, language, interview_format} = study;
       const answers = messages.filter(message => message.role === 'user').slice(0, 1).map(({role}) => ({role}));
-      const ended = {interview_id, state, progress, study: {title, language, interview_format}, messages: answers};
+      const ended = {
+        interview_id, state, progress, study: {title, language, interview_format}, organization, messages: answers,
+      };
       this.#write({...this.#read(), ended});
     }
   }

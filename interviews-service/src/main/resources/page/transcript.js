@@ -10,3 +10,8 @@ export function withTurn(messages, answer, words) {
   const said = {id: answer.client_id, role: 'user', message: answer.text, client_id: answer.client_id};
   return withNews(isKnown ? messages : [...messages, said], words);
 }
+
+/** The words with which the interviewer ends, be it early; null where the interview goes on. */
+export function farewellOf({state, messages}) {
+  return state === 'completed' ? messages.map(message => message.message).join('\n\n') || null : null;
+}

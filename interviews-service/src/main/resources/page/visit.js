@@ -3,14 +3,16 @@ import {Api} from './api.js';
 import {Refusal} from './http.js';
 import {Interview, prepare} from './interview.js';
 import {sendLeftovers} from './leftovers.js';
+import {writerOf} from './media/recognition.js';
 import {Memory} from './memory.js';
 import {Screen} from './screen.js';
 import {Session} from './session.js';
 import {Tab} from './tab.js';
 import {textsFor} from './texts.js';
-import {withNews, withTurn} from './transcript.js';
-import {closedPage, closingView, completedPage, declinedPage, disqualifiedPage, elsewherePage, expiredPage, gonePage, preparingPage, refusalPage, stoppedPage} from './views/closing.js';
+import {farewellOf, withNews, withTurn} from './transcript.js';
+import {awayPage, closingView, elsewherePage, expiredPage, gonePage, refusalPage} from './views/closing.js';
 import {consentView} from './views/consent.js';
+import {endView} from './views/end.js';
 import {screenerView} from './views/screener.js';
 
 const ENDED = ['completed', 'disqualified', 'closed'];
@@ -31,6 +33,8 @@ export class Visit {
   #language = null;
   #current = null;
   #interview = null;
+  #writer = null;
+  #isAway = false;
   #readAt = 0;
   #hasDeclined = false;
   #unsent = '';
@@ -61,6 +65,9 @@ export class Visit {
 
   async #show(session) {
     await this.#speak(session.study.language);
+    if (this.#current?.interview_id !== session.interview_id) {
+      this.#writer = await writerOf(session.study, session.media);
+    }
     if (!this.#tab.isActive) {
       return;
     }
@@ -86,8 +93,11 @@ export class Visit {
       this.#memory.lastSeen = this.#current;
     }
     if (state === 'interviewing') {
-      this.#goOn();
+      if (!this.#isAway) {
+        this.#goOn();
+      }
     } else if (!isSame) {
+      this.#isAway = false;
       const interview = this.#interview;
       this.#interview = null;
       await interview?.end();
@@ -101,8 +111,9 @@ export class Visit {
   #goOn() {
     if (this.#interview === null) {
       this.#interview = new Interview(this.#t, this.#current, {
-        screen: this.#screen, memory: this.#memory, api: this.#api, answers: this.#answers,
+        screen: this.#screen, memory: this.#memory, api: this.#api, answers: this.#answers, writer: this.#writer,
         onSay: () => this.#guard(() => this.#answers.send()),
+        onAway: () => this.#goAway(),
         onLeave: () => this.#leave(),
       });
       this.#guard(() => this.#interview.enter());
@@ -116,8 +127,10 @@ export class Visit {
     const {study, consent} = this.#current;
     switch (state) {
       case 'consent':
-        prepare(study);
-        return consentView(this.#t, this.#current, consent, Boolean(this.#ticket.participant_token), {
+        prepare(this.#writer);
+        return consentView(this.#t, this.#current, consent, {
+          isInvited: Boolean(this.#ticket.participant_token), writer: this.#writer,
+        }, {
           onDecide: accepted => this.#decide(accepted),
         });
       case 'screening':
@@ -125,28 +138,11 @@ export class Visit {
           onAnswer: answers => this.#screenWith(answers),
           onSketch: answers => { this.#memory.sketch = answers; },
         });
-      case 'completed':
-        return closingView({...completedPage(this.#t, this.#current), action: this.#again() ?? this.#anew()});
-      case 'disqualified':
-        return closingView({...disqualifiedPage(this.#t), action: this.#again()});
       default:
-        return closingView(this.#closed());
+        return endView(this.#t, this.#current, {
+          ticket: this.#ticket, memory: this.#memory, hasDeclined: this.#hasDeclined, unsent: this.#unsent,
+        }, () => this.#restart());
     }
-  }
-
-  #closed() {
-    if (this.#current.preparing) {
-      return preparingPage(this.#t);
-    }
-    const {isHeard} = this.#memory;
-    if (this.#hasDeclined) {
-      this.#memory.forget();
-      return declinedPage(this.#t, this.#isRecruited() ? null : () => this.#restart());
-    }
-    this.#memory.leave(this.#unsent);
-    return isHeard || this.#unsent !== ''
-      ? stoppedPage(this.#t, isHeard, this.#unsent, () => this.#memory.forget())
-      : closedPage(this.#t, this.#current.closed_because);
   }
 
   /** The study has no interviewer yet: asks again, less and less often. */
@@ -165,32 +161,13 @@ export class Visit {
     if (!this.#tab.isActive) {
       return;
     }
-    this.#interview?.stop();
-    this.#interview = null;
-    this.#current = null;
+    this.#drop();
     if (!isAnother) {
       this.#memory.forget();
     }
     const onStart = isAnother ? () => this.#guard(() => this.#show(session)) : null;
     const page = isGone ? gonePage : expiredPage;
     this.#screen.show(closingView(page(this.#t, this.#memory.draft, onStart)), {title: this.#t.interview});
-  }
-
-  /** Whether the panel has sent the participant; what else a link names comes before it, as at the door. */
-  #isRecruited() {
-    const {test_token: test, participant_token: participant, respondent} = this.#ticket;
-    return Boolean(respondent) && !test && !participant;
-  }
-
-  /** Long after the end, a link that names nobody may be opened by somebody else on the same device. */
-  #anew() {
-    const isNamed = Boolean(this.#ticket.participant_token ?? this.#ticket.respondent);
-    return this.#current.isPast && !isNamed ? {label: this.#t.startNew, onClick: () => this.#restart()} : null;
-  }
-
-  /** A researcher's trial run can be held as often as wanted. */
-  #again() {
-    return this.#ticket.test_token ? {label: this.#t.again, onClick: () => this.#restart()} : null;
   }
 
   #restart() {
@@ -250,7 +227,7 @@ export class Visit {
       if (step && this.#current !== null) {
         this.#current.messages = withTurn(this.#current.messages ?? [], answer, step.messages);
         this.#interview?.answered(answer.client_id, step.messages);
-        await this.#advance(step);
+        await this.#advance({...step, farewell: farewellOf(step)});
       }
     } catch (refusal) {
       await this.#refused(answer, answers, refusal);
@@ -277,6 +254,26 @@ export class Visit {
       this.#answers.settle(answer.client_id);
       this.#interview?.giveBack(answer, answers === this.#lastWords() ? this.#t.refused : this.#t.movedOn);
     }
+  }
+
+  /** Nothing ends: what is unsent goes on its way, and the same page or another one goes on later. */
+  async #goAway() {
+    const interview = this.#interview;
+    this.#interview = null;
+    this.#isAway = true;
+    await interview?.stop();
+    if (!this.#isAway || !this.#tab.isActive) {
+      return;
+    }
+    this.#screen.show(closingView(awayPage(this.#t, () => this.#return())), {title: this.#t.interview});
+    sendLeftovers(this.#current, this.#memory, this.#api);
+    this.#guard(() => this.#answers.send());
+  }
+
+  #return() {
+    this.#isAway = false;
+    this.#goOn();
+    this.#guard(() => this.#session.read());
   }
 
   #leave() {
@@ -311,10 +308,16 @@ export class Visit {
 
   /** Another tab holds the interview now. */
   #stepAside() {
+    this.#drop();
+    this.#screen.show(closingView(elsewherePage(this.#t, () => this.#tab.takeOver())));
+  }
+
+  /** What goes on here is over, however it goes on elsewhere. */
+  #drop() {
     this.#interview?.stop();
     this.#interview = null;
     this.#current = null;
-    this.#screen.show(closingView(elsewherePage(this.#t, () => this.#tab.takeOver())));
+    this.#isAway = false;
   }
 
   /** One decision at a time: the buttons rest meanwhile. */
@@ -347,9 +350,7 @@ export class Visit {
   }
 
   #showRefusal(refusal) {
-    this.#interview?.stop();
-    this.#interview = null;
-    this.#current = null;
+    this.#drop();
     const retry = refusal instanceof Refusal ? () => this.#guard(() => this.#session.begin()) : () => window.location.reload();
     this.#screen.show(closingView(refusalPage(this.#t, refusal, retry)));
   }

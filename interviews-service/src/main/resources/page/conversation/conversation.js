@@ -4,6 +4,7 @@ import {Pictures} from './pictures.js';
 import {Turns} from './turns.js';
 
 const NEAR_END_PX = 160;
+const TOP = document.getElementById('top');
 
 /** The interview as it is seen: what was said, and where the answer is written. */
 export class Conversation {
@@ -42,7 +43,7 @@ export class Conversation {
     this.#news.hidden = true;
     this.composer.element.prepend(this.#news);
     this.#watchScrolling();
-    new ResizeObserver(() => this.scrollToLatest()).observe(this.composer.element);
+    this.#watchSizes();
     this.showProgress(null);
   }
 
@@ -119,7 +120,7 @@ export class Conversation {
     const begin = this.#beginInSight(latest);
     if (latest && end - window.scrollY < latest.getBoundingClientRect().bottom - begin.getBoundingClientRect().top + NEAR_END_PX) {
       const isOwn = latest.classList.contains('own');
-      const top = begin.getBoundingClientRect().top + window.scrollY - this.bar.offsetHeight;
+      const top = begin.getBoundingClientRect().top + window.scrollY - TOP.offsetHeight;
       window.scrollTo({top: isOwn ? end : Math.min(end, top)});
       this.#see(latest);
     } else if (latest && latest !== this.#seen && !latest.classList.contains('own')) {
@@ -130,7 +131,7 @@ export class Conversation {
   /** The first of the newest words, as far as all of them can be seen together. */
   #beginInSight(latest) {
     const begin = this.#turns.latestBegin;
-    const room = window.innerHeight - this.bar.offsetHeight - this.composer.element.offsetHeight;
+    const room = window.innerHeight - TOP.offsetHeight - this.composer.element.offsetHeight;
     return begin && latest.getBoundingClientRect().bottom - begin.getBoundingClientRect().top <= room ? begin : latest;
   }
 
@@ -143,6 +144,31 @@ export class Conversation {
     this.#turns.latest?.scrollIntoView({block: 'start'});
     this.#see(this.#turns.latest);
     this.composer.focus();
+  }
+
+  /** What stands over the words, and under them, takes their room. */
+  #watchSizes() {
+    const sizes = new ResizeObserver(() => {
+      if (this.view.isConnected) {
+        this.scrollToLatest();
+      } else {
+        sizes.disconnect();
+      }
+    });
+    new ResizeObserver(() => this.#shorten()).observe(this.title);
+    requestAnimationFrame(() => [TOP, this.composer.element].forEach(part => sizes.observe(part)));
+  }
+
+  /** A long title ends with a whole word; whoever hears it hears all of it. */
+  #shorten() {
+    const title = this.title.getAttribute('aria-label') ?? this.title.textContent;
+    this.title.setAttribute('aria-label', title);
+    this.title.textContent = title;
+    const words = [...new Intl.Segmenter(this.#t.code, {granularity: 'word'}).segment(title)];
+    while (this.title.scrollHeight > this.title.clientHeight + 1 && words.length > 1) {
+      const {index} = words.pop();
+      this.title.textContent = `${title.slice(0, index).trimEnd()}…`;
+    }
   }
 
   /** Who scrolls down to the newest words by hand has seen them. */

@@ -1,6 +1,6 @@
 import {button, element, heading} from '../dom.js';
-import {canListen, devicesOf, helpFor, isAllowed, startDevices, stop} from './devices.js';
-import {canDictate, Dictation, offersDictation} from './dictation.js';
+import {devicesOf, helpFor, isAllowed, startDevices, stop} from './devices.js';
+import {Dictation} from './dictation.js';
 import {SPEECH, watchLoudness} from './loudness.js';
 import {typeOf} from './recorder.js';
 import {Speaker} from './speaker.js';
@@ -12,8 +12,8 @@ export class DeviceCheck {
   #t;
   #study;
   #hasBegun;
-  #isWrittenByServer;
-  #lead = null;
+  #writer;
+  #lead = element('p', {class: 'lead'});
   #handlers;
   #speaker;
   #withPicture;
@@ -27,27 +27,22 @@ export class DeviceCheck {
   #trial = null;
 
   /**
-   * @param {object} situation `{hasBegun, canBeWritten}`: whether the interview is under way already, and whether the
-   *     server writes down what is said
+   * @param {object} situation `{hasBegun, writer}`: whether the interview is under way already, and who writes down what is
+   *     said, `service` or `browser`
    * @param {object} handlers `{onReady(stream), onType()}`
    */
-  constructor(t, study, {hasBegun, canBeWritten}, handlers) {
+  constructor(t, study, {hasBegun, writer}, handlers) {
     this.#t = t;
     this.#study = study;
     this.#hasBegun = hasBegun;
-    this.#isWrittenByServer = canBeWritten;
+    this.#writer = writer;
     this.#handlers = handlers;
     this.#speaker = new Speaker(study, null);
     this.#withPicture = study.interview_format === 'video';
     const title = this.#withPicture ? t.checkVideoTitle : t.checkVoiceTitle;
-    if ((canBeWritten || canDictate()) && canListen()) {
-      this.#lead = element('p', {class: 'lead'}, this.#withPicture ? t.checkVideoText : t.checkVoiceText);
-    }
     this.element = element('section', {class: 'card check'},
-      heading(hasBegun ? t.checkBackTitle : title),
-      this.#lead,
-      typeOf(KIND[study.interview_format]) === null ? element('p', {class: 'lead'}, t.notRecorded) : null,
-      this.#help, this.#body, this.#actions);
+      heading(hasBegun ? t.checkBackTitle : title), this.#lead, this.#help, this.#body, this.#actions);
+    this.#tell();
     this.#ask();
   }
 
@@ -59,20 +54,6 @@ export class DeviceCheck {
 
   /** Where it was allowed before no question comes, and devices can start at once. */
   async #ask() {
-    if (!canListen()) {
-      this.#help.textContent = this.#t.impossibleText;
-      this.#offer();
-      return;
-    }
-    if (!this.#isWrittenByServer && !await offersDictation(this.#study.language)) {
-      this.#lead?.remove();
-      this.#help.textContent = this.#t.onlyTyped;
-      this.#offer();
-      return;
-    }
-    if (this.#isOver) {
-      return;
-    }
     if (await isAllowed(this.#withPicture)) {
       this.#offer();
       await this.#start();
@@ -93,33 +74,50 @@ export class DeviceCheck {
       this.#letGo();
       return;
     }
-    this.#help.textContent = '';
+    this.#tell();
     await this.#showDevices();
     this.#tryDictation();
   }
 
   /** While a few words are said, the browser shows whether it can write them down: the talk would be in vain otherwise. */
   #tryDictation() {
-    if (this.#isWrittenByServer || this.#isOver) {
+    if (this.#writer === 'service' || this.#isOver) {
       return;
     }
-    this.#trial = new Dictation(this.#study.language, {onText: () => {}, onFailure: () => this.#adviseToType()});
+    this.#trial = new Dictation(this.#study.language, {onText: () => {}, onFailure: () => this.#onlyType()});
     this.#trial.start();
   }
 
-  /** Perhaps only the network was lost for a moment: who wants to may talk all the same. */
-  #adviseToType() {
-    this.#help.textContent = this.#t.noDictation;
+  /** Nobody is listened to who would not be written down. Perhaps only the network was lost for a moment. */
+  #onlyType() {
+    this.#letGo();
+    this.#body.replaceChildren();
+    this.#tell(this.#t.noDictation);
+    const hadFocus = this.#actions.contains(document.activeElement);
+    this.#offer(button(this.#t.retry, () => this.#start(), 'quiet'));
     const type = this.#actions.lastElementChild;
-    for (const action of this.#actions.children) {
-      action.className = action === type ? 'primary' : 'quiet';
-    }
+    type.className = 'primary';
     this.#actions.prepend(type);
+    if (hadFocus) {
+      type.focus({preventScroll: true});
+    }
+  }
+
+  /** What is going to happen, or what helps where it cannot. */
+  #tell(help = '') {
+    const isRecorded = typeOf(KIND[this.#study.interview_format]) !== null;
+    const course = this.#withPicture ? this.#t.checkVideoText : this.#t.checkVoiceText;
+    this.#lead.textContent = [
+      isRecorded ? course : this.#t.checkUnrecordedText,
+      this.#writer === 'service' ? this.#t.spokenToService : this.#t.spokenToBrowser,
+    ].join(' ');
+    this.#lead.hidden = help !== '';
+    this.#help.textContent = help;
   }
 
   #refuse(error) {
     this.#body.replaceChildren();
-    this.#help.textContent = this.#t[helpFor(error)];
+    this.#tell(this.#t[helpFor(error)]);
     this.#offer(
       button(this.#t.retry, () => this.#start()),
       this.#withPicture ? button(this.#t.withoutCamera, () => this.#startWithoutPicture(), 'quiet') : null);

@@ -1,29 +1,10 @@
 import {primary} from '../language.js';
+import {Recognition, tagOf} from './recognition.js';
 
-const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
 const WITHOUT_SPACES = ['ja', 'zh'];
 const SOON_MS = 1_000;
 const MOST_EMPTY_RUNS = 3;
 const LASTING_ERRORS = ['not-allowed', 'service-not-allowed', 'language-not-supported'];
-
-/** Whether this browser may write down what is said, as far as can be told at once. */
-export function canDictate() {
-  return Boolean(Recognition);
-}
-
-/** Whether this browser says that it writes down what is said in that language; those that do not say are to be tried. */
-export async function offersDictation(language) {
-  try {
-    return canDictate() && await Recognition.available?.({langs: [tagOf(language)]}) !== 'unavailable';
-  } catch {
-    return true;
-  }
-}
-
-/** The language as the reader speaks it: `pt-BR`, where the study is in `pt`. */
-function tagOf(language) {
-  return navigator.languages.find(tag => primary(tag) === primary(language)) ?? language;
-}
 
 /** What the participant says, as text that the browser makes; it comes word by word and is mended while they speak. */
 export class Dictation {

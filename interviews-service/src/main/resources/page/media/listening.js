@@ -1,12 +1,11 @@
-import {canDictate, Dictation} from './dictation.js';
+import {Dictation} from './dictation.js';
 import {SpokenAnswer} from './spoken-answer.js';
 
 const MOST_FAILURES = 2;
 
 /**
- * Makes text of what the participant says: the server where it can, else the browser, else nobody.
- *
- * The server's text comes when the answer is over, the browser's while it is spoken.
+ * Makes text of what the participant says. The server's comes when the answer is over, the browser's while it is spoken. One
+ * never stands in for the other: participants were told where their voice goes.
  */
 export class Listening {
   #stream;
@@ -19,13 +18,13 @@ export class Listening {
   #isWhole = true;
 
   /**
-   * @param {?function(Blob): Promise<?string>} transcribe null where the server makes no text
+   * @param {?function(Blob): Promise<?string>} transcribe null where the browser makes the text
    * @param {object} handlers `{onText(text), onFailure()}` of the browser's own text
    */
   constructor(stream, language, transcribe, {onText, onFailure}) {
     this.#stream = stream;
-    this.#transcribe = transcribe !== null && SpokenAnswer.isPossible() ? transcribe : null;
-    this.#dictation = canDictate() ? new Dictation(language, {
+    this.#transcribe = transcribe;
+    this.#dictation = transcribe === null ? new Dictation(language, {
       onText: text => {
         this.#failures = 0;
         onText(text);
@@ -71,18 +70,14 @@ export class Listening {
     return this.#isWhole;
   }
 
-  /** Ends the answer; its text, or null where none could be had: then the browser tries from the next answer on. */
+  /** Ends the answer; its text, or null where none could be had. */
   async text() {
     const answer = this.#answer;
     this.#answer = null;
     this.stop();
     const sound = await answer.end();
     this.#isWhole = answer.isWhole;
-    const text = await this.#transcribe(sound);
-    if (text === null && this.#dictation !== null) {
-      this.#transcribe = null;
-    }
-    return text;
+    return this.#transcribe(sound);
   }
 
   stop() {

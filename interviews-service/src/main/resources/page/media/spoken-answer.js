@@ -11,10 +11,6 @@ export class SpokenAnswer {
   #bytes = 0;
   #isWhole = true;
 
-  static isPossible() {
-    return typeOf('audio') !== null;
-  }
-
   /** Begins at once; where the answer grows too long for one call, its end is left out. */
   constructor(stream) {
     this.#recorder = new MediaRecorder(new MediaStream(stream.getAudioTracks()), {

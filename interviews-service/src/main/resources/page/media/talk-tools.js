@@ -22,10 +22,6 @@ export class TalkTools {
     this.#state.textContent = text;
   }
 
-  set canListen(canListen) {
-    this.#mic.hidden = !canListen;
-  }
-
   set canSpeak(canSpeak) {
     this.#again.hidden = !canSpeak;
     this.#sound.hidden = !canSpeak;

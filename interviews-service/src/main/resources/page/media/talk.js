@@ -18,13 +18,13 @@ export class Talk {
   #recording = null;
   #sign = null;
   #isOver = false;
-  #isTyping = false;
+  #isUnheard = false;
   #releases = [];
 
   /**
    * @param {object} current the session as it stands
    * @param {MediaStream} stream microphone, and camera where there is one
-   * @param {object} parts `{api, memory, screen, clock, conversation, onLost(), onType()}`
+   * @param {object} parts `{api, memory, screen, clock, conversation, writer, onLost(), onType()}`
    */
   constructor(t, current, stream, parts) {
     this.#t = t;
@@ -34,9 +34,9 @@ export class Talk {
     const {study, media} = current;
     this.#turns = new TurnTaking(t, study, stream, parts.conversation, {
       speech: media?.speech ? id => parts.api.speech(parts.memory.session, id) : null,
-      transcription: media?.transcription ? sound => parts.api.transcription(parts.memory.session, sound) : null,
+      transcription: parts.writer === 'service' ? sound => parts.api.transcription(parts.memory.session, sound) : null,
       isFresh: (media?.recording?.next_sequence ?? 0) === 0 && (parts.memory.elapsed ?? 0) === 0,
-    }, isTyping => this.#holdWhile(isTyping));
+    }, {onUnheard: isUnheard => this.#holdWhile(isUnheard), onSilenced: () => this.#typeOnly()});
   }
 
   async begin() {
@@ -101,15 +101,22 @@ export class Talk {
     });
   }
 
-  /** Nothing is recorded of somebody who writes. */
-  #holdWhile(isTyping) {
-    if (this.#recording !== null && !this.#isOver && isTyping !== this.#isTyping) {
-      this.#isTyping = isTyping;
-      if (isTyping) {
+  /** What nobody writes down is not recorded: of somebody who types, or where speech is not understood. */
+  #holdWhile(isUnheard) {
+    if (this.#recording !== null && !this.#isOver && isUnheard !== this.#isUnheard) {
+      this.#isUnheard = isUnheard;
+      if (isUnheard) {
         this.#recording.hold();
       } else {
         this.#recording.goOn();
       }
+    }
+  }
+
+  #typeOnly() {
+    if (!this.#isOver) {
+      this.#parts.screen.notify(this.#t.noDictation);
+      this.#parts.onType();
     }
   }
 
@@ -118,7 +125,7 @@ export class Talk {
       this.#enable(true);
       if (this.#recording === null) {
         this.#parts.clock.run();
-      } else if (!this.#isTyping) {
+      } else if (!this.#isUnheard) {
         this.#recording.goOn();
       }
       this.#turns.goOn();

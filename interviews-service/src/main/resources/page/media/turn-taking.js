@@ -14,16 +14,17 @@ export class TurnTaking {
   #written = '';
   #turn = 0;
   #isOver = false;
-  #onTyping;
+  #handlers;
 
   /**
    * @param {object} study of the session
    * @param {object} start `{speech, transcription, isFresh}`: what the server can do, null where it cannot, and whether nothing
    *     was recorded before
-   * @param {function(boolean)} onTyping told when the participant begins and ceases to write by hand
+   * @param {object} handlers `{onUnheard(isUnheard), onSilenced()}`: told when what is said is not written down for a while,
+   *     and that it cannot be any more
    */
-  constructor(t, study, stream, conversation, {speech, transcription, isFresh}, onTyping) {
-    this.#onTyping = onTyping;
+  constructor(t, study, stream, conversation, {speech, transcription, isFresh}, handlers) {
+    this.#handlers = handlers;
     this.#t = t;
     this.#conversation = conversation;
     this.#speaker = new Speaker(study, speech);
@@ -33,7 +34,6 @@ export class TurnTaking {
     this.#tools = new TalkTools(t, stream, {
       onMic: () => this.#toggle(), onRepeat: () => this.#repeat(), onSound: () => this.#silence(!this.#speaker.isSilent),
     });
-    this.#tools.canListen = this.#listening.isPossible;
     this.#tools.canSpeak = false;
     this.#speaker.isPossible().then(isPossible => { this.#tools.canSpeak = isPossible; });
     const {composer} = conversation;
@@ -120,13 +120,7 @@ export class TurnTaking {
   }
 
   #listen() {
-    this.#tools.canListen = this.#listening.isPossible;
-    if (!this.#listening.isPossible) {
-      this.#onTyping(this.#conversation.composer.text !== '');
-      this.#tools.say(this.#t.noDictation);
-      return;
-    }
-    this.#onTyping(false);
+    this.#handlers.onUnheard(false);
     this.#written = this.#conversation.composer.text;
     this.#listening.start();
     this.#tools.isListening = true;
@@ -146,6 +140,7 @@ export class TurnTaking {
       await this.#finish(this.#conversation.composer.text);
     } else if (this.#listening.isOn) {
       this.#rest(this.#t.ready);
+      this.#handlers.onUnheard(true);
     } else {
       this.#rest('');
       this.#listen();
@@ -169,7 +164,7 @@ export class TurnTaking {
   #giveWay() {
     if (!this.#listening.hasSound) {
       this.#rest(this.#t.ready);
-      this.#onTyping(this.#conversation.composer.text !== '');
+      this.#handlers.onUnheard(this.#conversation.composer.text !== '');
     }
   }
 
@@ -185,7 +180,7 @@ export class TurnTaking {
   async #finish(text) {
     if (!this.#listening.hasSound) {
       this.#rest('');
-      this.#onTyping(false);
+      this.#handlers.onUnheard(false);
       return text;
     }
     this.#turn++;
@@ -202,13 +197,16 @@ export class TurnTaking {
       }
     }
     this.#tools.say(heard === '' ? this.#t.notUnderstood : this.#t.checkWords);
-    this.#tools.canListen = this.#listening.isPossible;
     return null;
   }
 
   #cannotListen() {
-    this.#tools.isListening = false;
-    this.#tools.canListen = this.#listening.isPossible;
-    this.#tools.say(this.#t.noDictation);
+    if (this.#listening.isPossible) {
+      this.#tools.isListening = false;
+      this.#tools.say(this.#t.noDictation);
+      this.#handlers.onUnheard(true);
+    } else {
+      this.#handlers.onSilenced();
+    }
   }
 }

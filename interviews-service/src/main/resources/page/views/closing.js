@@ -1,13 +1,14 @@
 import {button, element, heading, paragraphs} from '../dom.js';
+import {contactOf} from './contact.js';
 
 /**
  * A page that ends the way or interrupts it.
  *
- * @param {object} page `{mark, title, text, words, language, own, note, action}`: `words` are the interviewer's last ones
- *     in that language, `own` is `{label, text, copy}`: what the participant wrote, with
+ * @param {object} page `{mark, title, text, words, language, own, note, contact, action}`: `words` are the interviewer's last
+ *     ones in that language, `own` is `{label, text, copy}`: what the participant wrote, with
  *     `copy` `{label, done, onCopy}` where it can be taken along; `action` is `{label, onClick}`
  */
-export function closingView({mark, title, text, words = null, language = null, own = null, note = null, action = null}) {
+export function closingView({mark, title, text, words = null, language = null, own = null, note = null, contact = null, action = null}) {
   return element('section', {class: `card closing ${mark}`},
     element('div', {class: 'mark', 'aria-hidden': 'true'}),
     heading(title),
@@ -19,6 +20,7 @@ export function closingView({mark, title, text, words = null, language = null, o
     }, own.text) : null,
     own?.copy && navigator.clipboard ? element('div', {class: 'actions'}, copyButton(own)) : null,
     note ? element('p', {class: 'hint'}, note) : null,
+    contact ? element('p', {class: 'hint contact'}, ...contact) : null,
     action ? element('div', {class: 'actions'}, button(action.label, action.onClick)) : null);
 }
 
@@ -31,17 +33,36 @@ function copyButton({text, copy}) {
   return made;
 }
 
-/** The end of an interview, whether everything was asked or the participant left before. */
-export function completedPage(t, {study, progress, messages = [], farewell = null}) {
+/**
+ * The end of an interview, whether everything was asked or the participant left before. The interviewer's last words give
+ * thanks; where they are not known, the page does.
+ */
+export function completedPage(t, {study, organization, progress, messages = [], farewell = null}) {
   const isWhole = progress?.percent === 100;
   const hasAnswered = messages.some(message => message.role === 'user');
-  const last = messages.filter(message => message.role === 'assistant').at(-1)?.message;
+  const last = messages.filter(message => message.role === 'assistant').at(-1)?.message ?? null;
+  const words = hasAnswered ? farewell ?? (isWhole ? last : null) : null;
   return {
     mark: 'done',
     title: isWhole ? t.doneTitle : t.leftTitle,
-    text: isWhole ? t.doneText : hasAnswered ? t.leftText : t.leftNothingText,
-    words: isWhole ? last : hasAnswered ? farewell : null,
+    text: [hasAnswered ? t.arrived : t.leftNothingText, words === null ? t.thanks : ''].join(' '),
+    words,
     language: study.language,
+    contact: hasAnswered ? contactOf(t, organization ?? {}) : null,
+  };
+}
+
+/** The end of a researcher's trial run, with the words that participants would see. */
+export function trialPage(t, session) {
+  const {words, language} = completedPage(t, session);
+  return {mark: 'done', title: t.trialEndTitle, text: t.trialEndText, words, language};
+}
+
+/** The participant goes away and wants to come back. */
+export function awayPage(t, onReturn) {
+  return {
+    mark: 'waiting', title: t.awayTitle, text: t.leaveLaterText,
+    action: {label: t.goOn, onClick: onReturn},
   };
 }
 
@@ -82,8 +103,9 @@ export function closedPage(t, because = null) {
 }
 
 /** The study has closed while the interview was under way; what was not sent is kept until it was copied. */
-export function stoppedPage(t, hasAnswered, unsent, onCopy) {
+export function stoppedPage(t, {organization}, hasAnswered, unsent, onCopy) {
   return {
+    contact: hasAnswered ? contactOf(t, organization ?? {}) : null,
     mark: 'kind', title: t.stoppedTitle, text: hasAnswered ? t.stoppedText : t.closedText,
     own: unsent === '' ? null : {label: t.notSent, text: unsent, copy: {label: t.copy, done: t.copied, onCopy}},
   };

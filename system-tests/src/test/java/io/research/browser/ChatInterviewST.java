@@ -59,7 +59,7 @@ class ChatInterviewST {
     }
 
     @Test
-    void who_leaves_is_asked_once_more_and_thanked() {
+    void who_leaves_is_asked_once_more_and_thanked_once() {
         var researcher = Researcher.ofAChatStudy(stack);
         var page = chromium.visitor(Device.laptop()).open(researcher.link());
         page.agree();
@@ -67,10 +67,53 @@ class ChatInterviewST {
 
         page.leave();
 
-        assertThat(page.title()).hasText("Thank you for your time");
+        assertThat(page.title()).hasText("The interview has ended");
+        assertThat(page.page().getByText("Thank you")).hasCount(1);
+        assertThat(page.visible("You can have your answers deleted")).hasCount(1);
         var interview = researcher.interviewOnce("partial");
         assertThat(interview.text("/end_reason")).isEqualTo("participant_left");
         assertThat(researcher.said()).containsExactly(ANSWER);
+    }
+
+    @OnPhoneAndDesk
+    void who_comes_back_later_goes_on_where_they_left_off(Device device) {
+        var researcher = Researcher.ofAChatStudy(stack);
+        var page = chromium.visitor(device).open(researcher.link());
+        page.agree();
+        page.answer(ANSWER);
+
+        page.button("Leave").click();
+        assertThat(page.visible("within 24 hours")).hasCount(1);
+        Accessibility.check(page, "leaving");
+        page.button("Come back later").click();
+
+        assertThat(page.title()).hasText("See you later");
+        Accessibility.check(page, "away");
+        chromium.photograph("away-" + device.width());
+        page.button("Continue the interview").click();
+        assertThat(page.answers()).hasCount(1);
+        page.button("Leave").click();
+        page.button("Come back later").click();
+        page.page().reload();
+        assertThat(page.answers()).hasCount(1);
+        assertThat(researcher.interview().text("/status")).isEqualTo("in_progress");
+    }
+
+    @OnPhoneAndDesk
+    void a_trial_run_ends_as_a_trial_run(Device device) {
+        var page = chromium.visitor(device).open(Researcher.ofAChatStudy(stack).trialLink());
+        page.agree();
+        page.answer(ANSWER);
+
+        page.leave();
+
+        assertThat(page.title()).hasText("The trial run is over");
+        assertThat(page.visible("Nothing of it is counted, charged or used in reports."))
+                .hasCount(1);
+        assertThat(page.visible("arrived safely")).hasCount(0);
+        Accessibility.check(page, "trial run");
+        page.button("Start again").click();
+        assertThat(page.button("I agree, let’s begin")).isVisible();
     }
 
     @Test

@@ -139,12 +139,12 @@ class ClosedInterviewST {
         page.agree();
         page.answer(ANSWER);
         page.leave();
-        assertThat(page.title()).hasText("Thank you for your time");
+        assertThat(page.title()).hasText("The interview has ended");
 
         letTimePass(page);
         page.page().reload();
 
-        assertThat(page.title()).hasText("Thank you for your time");
+        assertThat(page.title()).hasText("The interview has ended");
         assertThat(page.visible("arrived safely")).hasCount(1);
         assertThat(page.button("Start a new interview")).isVisible();
         Accessibility.check(page, "finished long ago");
@@ -158,18 +158,18 @@ class ClosedInterviewST {
         assertThat(page.answerBox()).isVisible();
 
         page.button("Leave").click();
-        assertThat(page.visible("The interview ends here and cannot be continued later."))
+        assertThat(page.visible("The interview ends without an answer and cannot be continued."))
                 .hasCount(1);
-        assertThat(page.visible("is kept")).hasCount(0);
+        assertThat(page.visible("What you have said so far is kept")).hasCount(0);
         chromium.photograph("leaving-unheard-" + device.width());
-        page.button("End the interview").click();
+        page.button("End now").click();
 
-        assertThat(page.visible("before you gave an answer")).hasCount(1);
+        assertThat(page.visible("No answer was given.")).hasCount(1);
         assertThat(page.visible("arrived safely")).hasCount(0);
         assertThat(page.page().locator("blockquote")).hasCount(0);
         var second = visitor.open(quietLink(stack));
-        assertThat(second.title()).hasText("Thank you for your time");
-        assertThat(second.visible("before you gave an answer")).hasCount(1);
+        assertThat(second.title()).hasText("The interview has ended");
+        assertThat(second.visible("No answer was given.")).hasCount(1);
     }
 
     private String recruiting() {

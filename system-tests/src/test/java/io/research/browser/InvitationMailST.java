@@ -48,6 +48,23 @@ class InvitationMailST {
         unsubscribe(page);
         Accessibility.check(page, "unsubscribe");
         chromium.photograph("unsubscribe-" + device.width());
+        button(page, "Unsubscribe").click();
+        assertThat(page.getByText("You will not receive any more invitations")).isVisible();
+        Accessibility.check(page, "unsubscribed");
+        button(page, "Receive invitations again").click();
+        assertThat(page.getByText("You will receive invitations from")).isVisible();
+        Accessibility.check(page, "subscribed again");
+    }
+
+    @OnPhoneAndDesk
+    void an_unsubscribe_link_that_leads_nowhere_shows_a_page(Device device) {
+        var page = chromium.visitor(device).read(stack.baseUrl());
+
+        page.navigate(stack.baseUrl() + "/unsubscribe/garbage");
+
+        assertThat(page.getByRole(AriaRole.HEADING)).hasText("This link is not valid");
+        Accessibility.check(page, "unknown unsubscribe link");
+        chromium.photograph("unsubscribe-unknown-" + device.width());
     }
 
     @OnPhoneAndDesk
@@ -94,6 +111,10 @@ class InvitationMailST {
 
         assertThat(page.visible(minutes).first()).isVisible();
         chromium.photograph("arabic-" + seconds);
+    }
+
+    private static Locator button(Page page, String name) {
+        return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name));
     }
 
     private static void unsubscribe(Page page) {

@@ -54,7 +54,7 @@ class KeyboardST {
         for (boolean goesOn = true; goesOn; ) {
             goesOn = typeAnswer(page);
         }
-        assertThat(page.title()).hasText("Thank you!");
+        assertThat(page.title()).hasText("The interview is complete");
         assertThat(page.title()).isFocused();
         researcher.interviewOnce("completed");
     }
@@ -87,6 +87,10 @@ class KeyboardST {
 
         press(page, "Enter");
         assertThat(page.button("Keep going")).isFocused();
+        press(page, "Tab");
+        assertThat(page.button("Come back later")).isFocused();
+        press(page, "Tab");
+        assertThat(page.button("End now")).isFocused();
         press(page, "Escape");
 
         assertThat(page.button("Keep going")).isHidden();

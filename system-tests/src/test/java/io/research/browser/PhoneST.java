@@ -51,7 +51,7 @@ class PhoneST {
                             page.answerBox().count() == 0 || page.questions().count() > heard);
         }
 
-        assertThat(page.title()).hasText("Thank you!");
+        assertThat(page.title()).hasText("The interview is complete");
         fits(page);
         researcher.interviewOnce("completed");
     }

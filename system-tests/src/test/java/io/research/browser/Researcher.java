@@ -41,6 +41,11 @@ final class Researcher {
         return fieldwork.study().text("/study_link");
     }
 
+    /** The link for trying it out. */
+    String trialLink() {
+        return integrator.study(200, studyId()).text("/test_link");
+    }
+
     /** The link that a new participant finds in the mailbox. */
     String personalLink() {
         String email = Fieldwork.newEmail();

@@ -3,6 +3,7 @@ package io.research.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.options.AriaRole;
 import io.research.journey.StudyFixture;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
@@ -12,10 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/**
- * What is said aloud becomes an answer. A Chromium without Google's keys makes no text of speech, so that one is stood in
- * for.
- */
+/** What is said aloud becomes an answer, where the browser makes text of it. */
 @ExtendWith({OnTheStack.class, InChromium.class})
 class SpokenAnswerST {
     private static final String SAID = "Mostly black tea because my grandmother made it every morning";
@@ -36,6 +34,20 @@ class SpokenAnswerST {
             window.SpeechRecognition = window.webkitSpeechRecognition = class {
                 start() {
                     setTimeout(() => this.onerror({error: 'network'}), 100);
+                }
+                abort() {}
+            };
+            """;
+
+    /** It begins in the device check, and in the talk it does not any more. */
+    private static final String BROWSER_THAT_GIVES_UP =
+            """
+            window.SpeechRecognition = window.webkitSpeechRecognition = class {
+                static runs = 0;
+                start() {
+                    if (++this.constructor.runs > 1) {
+                        setTimeout(() => this.onerror({error: 'service-not-allowed'}), 100);
+                    }
                 }
                 abort() {}
             };
@@ -71,15 +83,18 @@ class SpokenAnswerST {
     }
 
     @Test
-    void where_nothing_can_be_heard_the_device_check_says_so_and_offers_to_type() {
+    void where_nothing_can_be_heard_the_device_check_says_so_records_nothing_and_offers_to_type() {
         visitor.context().addInitScript(BROWSER_THAT_HEARS_NOTHING);
         var page = visitor.open(researcher.link());
         page.agree();
 
-        assertThat(page.visible("What you say cannot be written down in this browser."))
+        assertThat(page.visible("What you say cannot be written down right now."))
                 .hasCount(1);
+        assertThat(page.visible("Your voice is recorded")).hasCount(0);
+        assertThat(page.visible("We can hear you well.")).hasCount(0);
+        assertThat(page.button("Start the interview")).hasCount(0);
         assertThat(page.button("Type instead")).hasClass(Pattern.compile("primary"));
-        assertThat(page.button("Start the interview")).hasClass(Pattern.compile("quiet"));
+        assertThat(page.button("Try again")).hasClass(Pattern.compile("quiet"));
         Accessibility.check(page, "no dictation");
         chromium.photograph("check-without-dictation");
         page.button("Type instead").click();
@@ -89,12 +104,13 @@ class SpokenAnswerST {
     }
 
     @Test
-    void who_talks_all_the_same_is_told_and_types() {
-        visitor.context().addInitScript(BROWSER_THAT_HEARS_NOTHING);
+    void a_browser_that_gives_up_in_the_talk_lets_type_and_records_nothing_more() {
+        visitor.context().addInitScript(BROWSER_THAT_GIVES_UP);
         var page = talk();
 
-        assertThat(page.visible("What you say cannot be written down in this browser."))
+        assertThat(page.visible("What you say cannot be written down right now."))
                 .hasCount(1);
+        assertThat(page.page().getByRole(AriaRole.TIMER)).hasCount(0);
         page.answer(SAID);
 
         assertThat(researcher.said()).containsExactly(SAID);
@@ -106,11 +122,11 @@ class SpokenAnswerST {
         visitor.context().addInitScript("window.SpeechRecognition.available = async () => 'unavailable';");
         var page = visitor.open(researcher.link());
 
+        assertThat(page.visible("This browser cannot write down what you say")).hasCount(1);
         page.agree();
 
-        assertThat(page.visible("What you say cannot be written down here.")).hasCount(1);
-        assertThat(page.button("Allow the microphone")).hasCount(0);
-        assertThat(page.button("Type instead")).isVisible();
+        assertThat(page.answerBox()).isVisible();
+        assertThat(page.page().getByRole(AriaRole.TIMER)).hasCount(0);
     }
 
     private InterviewPage talk() {

@@ -20,6 +20,7 @@ import io.research.stack.RunningStack;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What the page says is true, on a phone and at a desk. */
@@ -83,14 +84,67 @@ class TruthfulPageST {
         visitor.context().addInitScript("delete window.webkitSpeechRecognition; delete window.SpeechRecognition;");
         var page = visitor.open(Researcher.of(stack, study).link());
 
-        page.agree();
-
-        assertThat(page.visible("What you say cannot be written down here.")).hasCount(1);
-        assertThat(page.button("Allow the microphone")).hasCount(0);
+        assertThat(page.visible("so you answer in writing, and nothing is recorded."))
+                .hasCount(1);
+        assertThat(page.visible("In writing, at your own pace")).hasCount(1);
+        assertThat(page.visible("Google, Apple or Microsoft")).hasCount(0);
         Accessibility.check(page, "no dictation");
         chromium.photograph("no-dictation-" + device.width());
-        page.button("Type instead").click();
+        page.agree();
+
         assertThat(page.answerBox()).isVisible();
+        assertThat(page.page().getByRole(AriaRole.TIMER)).hasCount(0);
+        assertThat(page.button("Talk instead")).hasCount(0);
+        assertThat(page.answer(ANSWER)).isTrue();
+        assertThat(visitor.requests()).noneMatch(request -> request.url().contains("/recordings/"));
+    }
+
+    @OnPhoneAndDesk
+    void consent_and_device_check_say_where_speech_goes(Device device) {
+        var study = StudyFixture.aChatStudy().with("interview_format", "voice");
+        var page = chromium.visitor(device).open(Researcher.of(stack, study).link());
+
+        assertThat(page.visible("it may send your voice to its maker, such as Google, Apple or Microsoft"))
+                .hasCount(1);
+        page.agree();
+
+        assertThat(page.button("Start the interview")).isVisible();
+        assertThat(page.visible("it may send your voice to its maker, such as Google, Apple or Microsoft"))
+                .hasCount(1);
+        chromium.photograph("where-speech-goes-" + device.width());
+    }
+
+    @OnPhoneAndDesk
+    void consent_says_that_a_program_asks_how_long_it_takes_and_until_when_one_can_come_back(Device device) {
+        var study = StudyFixture.aChatStudy().with("expected_duration_seconds", 600);
+        var page = chromium.visitor(device).open(Researcher.of(stack, study).link());
+
+        assertThat(page.visible("The interviewer is a computer program (AI), not a person."))
+                .hasCount(1);
+        assertThat(page.visible("It takes about 10 minutes.")).hasCount(1);
+        assertThat(page.visible("You can take a break and come back within 24 hours"))
+                .hasCount(1);
+    }
+
+    @OnPhoneAndDesk
+    void a_long_title_ends_with_a_whole_word_and_the_notice_without_connection_covers_no_message(Device device) {
+        String name = "How you do your laundry at home and what annoys you about all of it week after week";
+        var study = StudyFixture.aChatStudy().named(name);
+        var visitor = chromium.visitor(device);
+        var page = visitor.open(Researcher.of(stack, study).link());
+        page.agree();
+        assertThat(page.title()).hasText(Pattern.compile("^How (\\w+ )*\\w+…$"));
+        assertThat(name).startsWith(page.title().innerText().replace("…", "") + " ");
+
+        visitor.goOffline();
+        page.say(ANSWER);
+        assertThat(page.visible("No connection right now.")).hasCount(1);
+        page.page().evaluate("window.scrollTo({top: 0, behavior: 'instant'})");
+
+        var notice = page.page().locator("#notice").boundingBox();
+        var first = page.questions().first().locator(".words").boundingBox();
+        assertThat(first.y).isGreaterThanOrEqualTo(notice.y + notice.height);
+        chromium.photograph("long-title-offline-" + device.width());
     }
 
     @OnPhoneAndDesk

@@ -22,6 +22,15 @@ final class Visitor {
                 event => console.error('Content Security Policy: ' + event.violatedDirective + ' by ' + event.blockedURI));
             """;
 
+    /** A Chromium without Google's keys makes no text of speech: this one would, and hears nothing said. */
+    private static final String WRITE_SPEECH_DOWN =
+            """
+            window.SpeechRecognition = window.webkitSpeechRecognition = class {
+                start() {}
+                abort() {}
+            };
+            """;
+
     /** A browser that was told no, and says no from then on. */
     private static final String REFUSE_DEVICES =
             """
@@ -41,6 +50,7 @@ final class Visitor {
     Visitor(BrowserContext context) {
         this.context = context;
         context.addInitScript(REPORT_BROKEN_POLICY);
+        context.addInitScript(WRITE_SPEECH_DOWN);
         context.onRequest(requests::add);
         context.onWebError(error -> troubles.add("uncaught: " + error.error()));
         context.onConsoleMessage(message -> {

@@ -24,8 +24,8 @@ record Words(
             "Your answer",
             "Send",
             "Leave",
-            "End the interview",
-            "Thank you!");
+            "End now",
+            "The interview is complete");
 
     static final Words ARABIC = new Words(
             "أوافق، لنبدأ",
@@ -37,6 +37,6 @@ record Words(
             "إجابتك",
             "إرسال",
             "مغادرة",
-            "إنهاء المقابلة",
-            "شكرًا جزيلًا!");
+            "الإنهاء الآن",
+            "اكتملت المقابلة");
 }

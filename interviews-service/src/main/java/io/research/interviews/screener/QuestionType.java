@@ -2,6 +2,7 @@ package io.research.interviews.screener;
 
 import io.research.contracts.study.StudyState.Option;
 import io.research.contracts.study.StudyState.ScreenerQuestion;
+import io.research.text.quotation.Folded;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
@@ -117,9 +118,14 @@ enum QuestionType {
         return texts.stream().map(QuestionType::comparable).collect(Collectors.toSet());
     }
 
-    /** Trimmed and without case (contract §14); composed, so that é is é however a keyboard makes it. */
+    /**
+     * Trimmed and without case (contract §14). Whatever form keyboards give to letters, quotation marks and spaces, it is the
+     * same text.
+     */
     private static String comparable(String text) {
-        return Normalizer.normalize(text.strip(), Normalizer.Form.NFC)
+        return Folded.of(Normalizer.normalize(text, Normalizer.Form.NFKC))
+                .text()
+                .strip()
                 .toUpperCase(Locale.ROOT)
                 .toLowerCase(Locale.ROOT);
     }

@@ -26,6 +26,13 @@ class ConsentTest {
 
     @ParameterizedTest
     @MethodSource("codes")
+    void each_text_says_that_a_program_asks(String code) {
+        assertThat(Consent.of(aStudy().state(), code).text())
+                .containsAnyOf("(AI)", "(KI)", "(IA)", "（AI）", "(ذكاء اصطناعي)");
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
     void what_is_recorded_is_said_and_only_that(String code) {
         var chat = Consent.of(aStudy().with("interview_format", "chat").state(), code);
         var voice = Consent.of(aStudy().with("interview_format", "voice").state(), code);

@@ -69,6 +69,37 @@ class PageTextsTest {
         assertThat(SafetyLayer.read(texts(code).get("skipWords"), code)).contains(Concern.SKIP);
     }
 
+    @ParameterizedTest
+    @MethodSource("codes")
+    void leaving_is_called_by_another_word_than_skipping_or_ending(String code) {
+        var texts = texts(code);
+
+        assertThat(Stream.of("leave", "skip", "leaveCancel", "leaveLater", "leaveConfirm")
+                        .map(texts::get))
+                .doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void how_long_one_may_stay_away_is_told_before(String code) {
+        assertThat(texts(code).get("pause")).contains("24");
+        assertThat(texts(code).get("leaveLaterText")).contains("24");
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void a_browser_that_writes_speech_down_is_said_to_send_it_to_its_maker(String code) {
+        assertThat(texts(code).get("spokenToBrowser")).contains("Google", "Apple", "Microsoft");
+    }
+
+    @ParameterizedTest
+    @MethodSource("codes")
+    void the_device_check_says_that_a_program_asks(String code) {
+        assertThat(Stream.of("checkVoiceText", "checkVideoText", "checkUnrecordedText")
+                        .map(texts(code)::get))
+                .allSatisfy(text -> assertThat(text).containsAnyOf("(AI)", "(KI)", "(IA)", "（AI）", "(ذكاء اصطناعي)"));
+    }
+
     @Test
     void scripts_name_the_texts_that_are_there_and_leave_none_out() {
         var named = new TreeSet<>(TOLD_BY_NAME);

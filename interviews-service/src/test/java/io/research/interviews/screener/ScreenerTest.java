@@ -41,6 +41,23 @@ class ScreenerTest {
         assertThat(screener.judge(List.of(text("q", text))).qualified()).isEqualTo(qualified);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "don't know, Don’t know",
+                "don’t know, DON'T KNOW",
+                "straße 12, Straße\u00A012",
+                "straße 12, STRASSE   12",
+                "the \u201Cold\u201D one, The «old» one",
+                "café 1, \uFF23\uFF41\uFF46e\u0301 \uFF11"
+            })
+    void letters_marks_and_spaces_of_any_form_are_the_same_text(String accepted, String text) {
+        var screener = screener(aTextQuestion("q", List.of(accepted), List.of()));
+
+        assertThat(screener.judge(List.of(text("q", text))).qualified()).isTrue();
+    }
+
     @Test
     void without_accepted_texts_every_text_but_a_rejected_one_is_good() {
         var screener = screener(aTextQuestion("q", List.of(), List.of("coffee")));

@@ -12,7 +12,6 @@ import io.research.participants.participant.RewardPromise;
 import io.research.participants.participant.StudySummary;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.math.BigDecimal;
 import java.util.UUID;
 
 /** Begins batch jobs and reads them. */
@@ -37,7 +36,7 @@ class Batches {
      * @throws io.research.kernel.problem.Problem {@code rate_limited} while too many others of the organization wait
      */
     Uni<Job> begin(Tenant tenant, StudyState study, BatchRequest request, Payer payer) {
-        var batch = new Batch(summary(study, payer), request.participants());
+        var batch = new Batch(StudySummary.of(study, RewardPromise.of(study, payer)), request.participants());
         var job = jobs.draft(KIND, tenant, study.id(), batch, RESULT_URL + study.id());
         return enrolment
                 .requireFree(tenant, study.id(), request.participants())
@@ -48,20 +47,5 @@ class Batches {
 
     Uni<Job> read(ReadScope scope, UUID jobId) {
         return jobs.require(scope, KIND, jobId);
-    }
-
-    private static StudySummary summary(StudyState study, Payer payer) {
-        return new StudySummary(
-                study.id(),
-                study.slug(),
-                study.name(),
-                study.expectedDurationSeconds(),
-                study.language(),
-                incentive(study.byopConfig()),
-                RewardPromise.of(study, payer));
-    }
-
-    private static BigDecimal incentive(StudyState.ByopConfig rewards) {
-        return rewards != null && rewards.isIncentivesEnabled() ? rewards.incentiveAmount() : null;
     }
 }

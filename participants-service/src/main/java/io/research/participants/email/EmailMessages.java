@@ -22,11 +22,14 @@ public interface EmailMessages {
     @Message("It takes about {minutes} minutes.")
     String duration(Integer minutes);
 
+    @Message("The interviewer is a computer program (AI), not a person.")
+    String program();
+
     @Message("As a thank-you for your completed interview, you will receive {amount}.")
     String incentive(String amount);
 
     @Message("You do not need an account. Open your personal link whenever it suits you. If you are interrupted,"
-            + " the same link takes you back to where you left off.")
+            + " the same link takes you back to where you left off for 24 hours.")
     String noAccount();
 
     @Message("Start the interview")
@@ -49,6 +52,18 @@ public interface EmailMessages {
 
     @Message("You will not receive any more invitations from {organization}.")
     String unsubscribed(String organization);
+
+    @Message("Receive invitations again")
+    String subscribe();
+
+    @Message("You will receive invitations from {organization} again.")
+    String subscribed(String organization);
+
+    @Message("This link is not valid")
+    String linkUnknown();
+
+    @Message("It may be incomplete. Please open it again from the e-mail.")
+    String linkUnknownText();
 
     @Message("{organization} thanks you for your interview. Your reward is {amount}.")
     String rewardThanks(String organization, String amount);

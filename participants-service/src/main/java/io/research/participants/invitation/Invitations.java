@@ -1,9 +1,11 @@
 package io.research.participants.invitation;
 
 import io.quarkus.hibernate.reactive.panache.common.WithTransaction;
+import io.research.kernel.address.EmailAddress;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.JobConfig;
 import io.research.participants.email.MailConfig;
+import io.research.participants.participant.InvitationQueue;
 import io.research.participants.participant.ParticipantView;
 import io.research.participants.participant.Participants;
 import io.research.participants.participant.StudySummary;
@@ -20,7 +22,7 @@ import java.util.Optional;
  * its own because its rows come a hundred at a time and go as soon as the mail server has them.
  */
 @ApplicationScoped
-public class Invitations {
+public class Invitations implements InvitationQueue {
     static final String KIND = "participants.invite";
 
     /** The part of an organization's e-mails that invitations leave to rewards, which else would wait until all are invited. */
@@ -38,7 +40,7 @@ public class Invitations {
         this.mail = mail;
     }
 
-    /** Queues an invitation for each of the participants that is not silent; in the current transaction. */
+    @Override
     public Uni<Void> queue(Tenant tenant, StudySummary study, List<ParticipantView> participants) {
         var invited = participants.stream()
                 .filter(participant -> !participant.silent())
@@ -62,14 +64,21 @@ public class Invitations {
         return invitations.extend(connection, held, config.lease());
     }
 
-    /** Marks the participant as invited, even if another worker holds the invitation by now. */
+    /**
+     * Marks the participant as invited, even if another worker holds the invitation by now. Where the address was changed while
+     * the e-mail was on its way, another one goes to the new address.
+     */
     @WithTransaction
-    Uni<Void> sent(Invitation invitation) {
+    Uni<Void> sent(Invitation invitation, EmailAddress to) {
         return invitations
                 .remove(invitation)
                 .chain(removed -> removed
-                        ? participants.invited(invitation.tenant(), invitation.participantId())
-                        : Uni.createFrom().voidItem());
+                        ? participants.invited(invitation.tenant(), invitation.participantId(), to)
+                        : Uni.createFrom().item(true))
+                .chain(isInvited -> isInvited
+                        ? Uni.createFrom().voidItem()
+                        : invitations.insert(
+                                invitation.tenant(), invitation.study(), List.of(invitation.participantId())));
     }
 
     /** Removes an invitation that is not to be sent any more; the participant stays as it is. */

@@ -52,7 +52,7 @@ class SendInvitation {
 
     private Uni<Void> send(Invitation invitation, Email email) {
         return smtp.send(email)
-                .chain(() -> recorded(() -> invitations.sent(invitation)))
+                .chain(() -> recorded(() -> invitations.sent(invitation, email.to())))
                 .invoke(() -> LOG.infof("Invitation sent, participantId=%s", invitation.participantId()));
     }
 

@@ -88,15 +88,21 @@ class Participant extends TenantRecord {
     /**
      * Changes the given fields. An invitation that is still waiting goes to the new address.
      *
-     * @param promise who pays at the new address what the study pays automatically; null to leave that as it is
+     * @param study of a patch that gives another address; null where it gives none
+     * @return whether the invitation is to be sent anew, because it went to the old address or failed there
      */
-    void update(ParticipantPatch patch, RewardPromise promise, Instant now) {
+    boolean update(ParticipantPatch patch, StudySummary study, Instant now) {
         if (patch.isEmpty()) {
-            return;
+            return false;
         }
-        if (promise != null) {
-            rewardPromiseId = promise.ofStudy();
-            rewardPromiseKey = promise.apiKeyId();
+        boolean isInvitedAnew = study != null && isInvitedInVain() && isAnotherMailbox(patch);
+        if (study != null && study.promise() != null) {
+            rewardPromiseId = study.promise().ofStudy();
+            rewardPromiseKey = study.promise().apiKeyId();
+        }
+        if (isInvitedAnew) {
+            deliveryStatus = DeliveryStatus.NOT_SENT;
+            sentAt = null;
         }
         patch.email().ifGiven(address -> {
             email = address.text();
@@ -105,6 +111,18 @@ class Participant extends TenantRecord {
         patch.externalId().ifGiven(given -> externalId = given);
         patch.metadata().ifGiven(given -> metadata = given == null ? Metadata.NONE : given);
         updatedAt = now;
+        return isInvitedAnew;
+    }
+
+    /** Other letters of the same address are the same mailbox. */
+    private boolean isAnotherMailbox(ParticipantPatch patch) {
+        return patch.email().hasValue() && !patch.email().orNull().key().equals(emailKey);
+    }
+
+    /** Whether the invitation led to nothing so far. */
+    private boolean isInvitedInVain() {
+        boolean isStarted = status != ParticipantStatus.CREATED && status != ParticipantStatus.INVITED;
+        return !isStarted && deliveryStatus != DeliveryStatus.NOT_SENT;
     }
 
     /** Whether the patch gives another address than this. */

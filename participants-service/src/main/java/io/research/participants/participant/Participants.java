@@ -24,6 +24,7 @@ public class Participants {
     private final ParticipantRepository participants;
     private final NeighbourStudies studies;
     private final ParticipantLinks links;
+    private final InvitationQueue invitations;
     private final Outbox outbox;
     private final Clock clock;
 
@@ -31,11 +32,13 @@ public class Participants {
             ParticipantRepository participants,
             NeighbourStudies studies,
             ParticipantLinks links,
+            InvitationQueue invitations,
             Outbox outbox,
             Clock clock) {
         this.participants = participants;
         this.studies = studies;
         this.links = links;
+        this.invitations = invitations;
         this.outbox = outbox;
         this.clock = clock;
     }
@@ -56,22 +59,31 @@ public class Participants {
 
     /**
      * Changes what the patch gives; {@link Problem} {@code external_id_conflict} when another one has that id. Where the
-     * study pays automatically, whoever gives another address has to be one who may pay: the reward goes there.
+     * study pays automatically, whoever gives another address has to be one who may pay: the reward goes there. Somebody who was
+     * invited at the old address and has not begun is invited at the new one.
      */
     Uni<ParticipantView> update(Tenant tenant, UUID id, ParticipantPatch patch, Payer payer) {
         return Panache.withSession(() -> participants.require(tenant, id))
                 .chain(participant -> participant.movesTo(patch)
-                        ? studies.require(participant.studyId()).map(study -> RewardPromise.of(study, payer))
+                        ? studies.require(participant.studyId())
+                                .map(study -> StudySummary.of(study, RewardPromise.of(study, payer)))
                         : Uni.createFrom().nullItem())
-                .chain(promise -> Panache.withTransaction(() -> save(tenant, id, patch, promise)));
+                .chain(study -> Panache.withTransaction(() -> save(tenant, id, patch, study)));
     }
 
-    private Uni<ParticipantView> save(Tenant tenant, UUID id, ParticipantPatch patch, RewardPromise promise) {
+    /** @param study null where the patch gives no other address */
+    private Uni<ParticipantView> save(Tenant tenant, UUID id, ParticipantPatch patch, StudySummary study) {
         return participants
                 .requireForUpdate(tenant, id)
-                .invoke(participant -> participant.update(patch, promise, clock.instant()))
-                .call(participants::flush)
-                .map(participant -> participant.view(links))
+                .chain(participant -> {
+                    boolean isInvitedAnew = participant.update(patch, study, clock.instant());
+                    return participants
+                            .flush()
+                            .replaceWith(() -> participant.view(links))
+                            .call(view -> isInvitedAnew
+                                    ? invitations.queue(tenant, study, List.of(view))
+                                    : Uni.createFrom().voidItem());
+                })
                 .onFailure(fault -> DatabaseFaults.violatedUnique(fault).isPresent())
                 .transform(taken -> new Problem(ErrorCode.EXTERNAL_ID_CONFLICT));
     }
@@ -123,11 +135,16 @@ public class Participants {
         });
     }
 
-    /** Records in the current transaction that the mail server has accepted the invitation, and announces it. */
-    public Uni<Void> invited(Tenant tenant, UUID id) {
+    /**
+     * Records in the current transaction that the mail server has accepted the invitation to that address, and announces it;
+     * false where the participant has another address by now, and is not invited there yet.
+     */
+    public Uni<Boolean> invited(Tenant tenant, UUID id, EmailAddress at) {
         return participants
                 .requireForUpdate(tenant, id)
-                .chain(participant -> outbox.add(participant.invited(clock.instant())));
+                .chain(participant -> participant.emailAddress().key().equals(at.key())
+                        ? outbox.add(participant.invited(clock.instant())).replaceWith(true)
+                        : Uni.createFrom().item(false));
     }
 
     /** Records in the current transaction that the invitation cannot be delivered. */

@@ -2,6 +2,7 @@ package io.research.participants.participant;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.research.contracts.study.StudyState;
 import java.math.BigDecimal;
 import java.util.UUID;
 
@@ -21,4 +22,21 @@ public record StudySummary(
         @JsonProperty("expected_duration_seconds") Integer expectedDurationSeconds,
         String language,
         BigDecimal incentive,
-        RewardPromise promise) {}
+        RewardPromise promise) {
+
+    /** @param promise who pays where participants are paid automatically; null where they are not */
+    public static StudySummary of(StudyState study, RewardPromise promise) {
+        return new StudySummary(
+                study.id(),
+                study.slug(),
+                study.name(),
+                study.expectedDurationSeconds(),
+                study.language(),
+                incentive(study.byopConfig()),
+                promise);
+    }
+
+    private static BigDecimal incentive(StudyState.ByopConfig rewards) {
+        return rewards != null && rewards.isIncentivesEnabled() ? rewards.incentiveAmount() : null;
+    }
+}

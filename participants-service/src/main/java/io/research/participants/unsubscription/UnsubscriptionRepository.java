@@ -19,8 +19,15 @@ class UnsubscriptionRepository {
     private static final TenantSql FIND =
             TenantSql.of("select 1 from unsubscription where {tenant} and email_key = $1");
 
+    private static final TenantSql DELETE =
+            TenantSql.of("delete from unsubscription where {tenant} and email_key = $1");
+
     Uni<Void> insert(Tenant tenant, EmailAddress email, Instant now) {
         return INSERT.update(tenant, email.key(), now).replaceWithVoid();
+    }
+
+    Uni<Void> delete(Tenant tenant, EmailAddress email) {
+        return DELETE.update(tenant, email.key()).replaceWithVoid();
     }
 
     Uni<Boolean> has(Tenant tenant, EmailAddress email) {

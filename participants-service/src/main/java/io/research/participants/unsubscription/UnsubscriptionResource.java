@@ -1,9 +1,11 @@
 package io.research.participants.unsubscription;
 
+import io.research.contracts.ErrorCode;
 import io.research.kernel.identity.Scope;
+import io.research.kernel.json.Query;
+import io.research.kernel.problem.Problem;
 import io.research.neighbours.Organizations;
 import io.research.participants.email.EmailLanguage;
-import io.research.participants.participant.Addressee;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.Consumes;
@@ -18,7 +20,7 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
  * The unsubscribe link of every invitation. GET shows a page that asks and changes nothing, because mail programs open links
- * unasked; POST unsubscribes, from a mail program (RFC 8058) or from that page.
+ * unasked; POST unsubscribes, from a mail program (RFC 8058) or from that page, which offers the way back afterwards.
  */
 @Cancellable(false)
 @Path("/unsubscribe/{token}")
@@ -29,31 +31,53 @@ class UnsubscriptionResource {
 
     private final Unsubscriptions unsubscriptions;
     private final Organizations organizations;
+    private final Query query;
 
-    UnsubscriptionResource(Unsubscriptions unsubscriptions, Organizations organizations) {
+    UnsubscriptionResource(Unsubscriptions unsubscriptions, Organizations organizations, Query query) {
         this.unsubscriptions = unsubscriptions;
         this.organizations = organizations;
+        this.query = query;
     }
 
     @GET
     public Uni<Response> ask(String token, @Context HttpHeaders headers) {
-        return unsubscriptions.read(token).chain(person -> page(person, headers, false));
+        return shown(unsubscriptions.read(token), headers);
     }
 
+    /** With {@code undo=true} in its address, invitations shall come again. */
     @POST
     @Consumes(MediaType.WILDCARD)
-    public Uni<Response> unsubscribe(String token, @Context HttpHeaders headers) {
-        return unsubscriptions.unsubscribe(token).chain(person -> page(person, headers, true));
+    public Uni<Response> decide(String token, @Context HttpHeaders headers) {
+        boolean isUndone = query.read(in -> in.bool("undo", false));
+        return shown(isUndone ? unsubscriptions.subscribe(token) : unsubscriptions.unsubscribe(token), headers);
     }
 
-    private Uni<Response> page(Addressee person, HttpHeaders headers, boolean done) {
+    /** An unknown link is told to people as a page too. */
+    private Uni<Response> shown(Uni<Unsubscription> decided, HttpHeaders headers) {
+        return decided.chain(unsubscription -> organizations
+                        .name(unsubscription.tenant())
+                        .chain(name -> page(Response.Status.OK, name, unsubscription.step(), headers)))
+                .onFailure(fault -> isUnknown(fault) && !wantsJson(headers))
+                .recoverWithUni(() -> page(Response.Status.NOT_FOUND, null, UnsubscriptionStep.UNKNOWN, headers));
+    }
+
+    private static boolean isUnknown(Throwable fault) {
+        return fault instanceof Problem problem && problem.code() == ErrorCode.NOT_FOUND;
+    }
+
+    private static boolean wantsJson(HttpHeaders headers) {
+        return headers.getAcceptableMediaTypes().getFirst().getSubtype().endsWith("json");
+    }
+
+    private static Uni<Response> page(
+            Response.Status status, String organization, UnsubscriptionStep step, HttpHeaders headers) {
         var language = EmailLanguage.firstOf(headers.getAcceptableLanguages());
-        return organizations
-                .name(person.tenant())
-                .chain(name -> UnsubscriptionTemplates.page(name, language.code(), language.direction(), done)
-                        .setLocale(language.code())
-                        .createUni())
-                .map(html -> Response.ok(html, "text/html; charset=UTF-8")
+        return UnsubscriptionTemplates.page(organization, language.code(), language.direction(), step)
+                .setLocale(language.code())
+                .createUni()
+                .map(html -> Response.status(status)
+                        .entity(html)
+                        .type("text/html; charset=UTF-8")
                         .header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
                         .header("Referrer-Policy", "no-referrer")
                         .header("X-Content-Type-Options", "nosniff")

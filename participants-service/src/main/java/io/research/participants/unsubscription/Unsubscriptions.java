@@ -26,17 +26,29 @@ public class Unsubscriptions {
         return unsubscriptions.has(person.tenant(), person.email());
     }
 
-    /** The participant that an unsubscribe link was sent to; {@code not_found} when there is none. */
+    /** Where the participant stands that an unsubscribe link was sent to; {@code not_found} when there is none. */
     @WithSession
-    Uni<Addressee> read(String token) {
-        return participants.byUnsubscribeToken(token);
+    Uni<Unsubscription> read(String token) {
+        return participants.byUnsubscribeToken(token).chain(person -> has(person)
+                .map(isUnsubscribed -> new Unsubscription(
+                        person.tenant(), isUnsubscribed ? UnsubscriptionStep.UNSUBSCRIBED : UnsubscriptionStep.ASKED)));
     }
 
     /** Ends the invitations to the participant that the link was sent to; repeating it changes nothing. */
     @WithTransaction
-    Uni<Addressee> unsubscribe(String token) {
+    Uni<Unsubscription> unsubscribe(String token) {
         return participants
                 .byUnsubscribeToken(token)
-                .call(person -> unsubscriptions.insert(person.tenant(), person.email(), clock.instant()));
+                .call(person -> unsubscriptions.insert(person.tenant(), person.email(), clock.instant()))
+                .map(person -> new Unsubscription(person.tenant(), UnsubscriptionStep.UNSUBSCRIBED));
+    }
+
+    /** Lets invitations come again; repeating it changes nothing. */
+    @WithTransaction
+    Uni<Unsubscription> subscribe(String token) {
+        return participants
+                .byUnsubscribeToken(token)
+                .call(person -> unsubscriptions.delete(person.tenant(), person.email()))
+                .map(person -> new Unsubscription(person.tenant(), UnsubscriptionStep.SUBSCRIBED));
     }
 }

@@ -25,6 +25,7 @@ public final class FakeMailServer implements AutoCloseable {
     private final Queue<String> greetings = new ConcurrentLinkedQueue<>();
     private final Queue<String> recipientReplies = new ConcurrentLinkedQueue<>();
     private final Queue<String> messageReplies = new ConcurrentLinkedQueue<>();
+    private final Queue<Runnable> meanwhile = new ConcurrentLinkedQueue<>();
     private volatile String forgotten = "";
 
     public FakeMailServer(int port) {
@@ -53,6 +54,12 @@ public final class FakeMailServer implements AutoCloseable {
     /** Closes the connection instead of answering the next message. */
     FakeMailServer hangingUpAfterAMessage() {
         messageReplies.add(SILENCE);
+        return this;
+    }
+
+    /** Lets that happen while the next message is on its way. */
+    FakeMailServer meanwhile(Runnable happening) {
+        meanwhile.add(happening);
         return this;
     }
 
@@ -124,6 +131,10 @@ public final class FakeMailServer implements AutoCloseable {
                 say(connection, "354 go on");
                 if (!takes(in)) {
                     return;
+                }
+                var happening = meanwhile.poll();
+                if (happening != null) {
+                    happening.run();
                 }
                 accepted.add(recipient);
                 if (recipient.equals(forgotten)) {

@@ -19,6 +19,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -99,6 +100,23 @@ class InvitationFaultsIT {
             await().atMost(LONG_ENOUGH)
                     .until(() -> server.accepted().size() == 12 && deliveries().allMatch("sent"::equals));
             assertThat(server.accepted()).containsExactlyInAnyOrderElementsOf(emails);
+        }
+    }
+
+    @Test
+    void an_address_that_is_changed_while_the_mail_is_on_its_way_gets_one_of_its_own() throws Exception {
+        String another = somebody();
+        var path = new CompletableFuture<String>();
+        Runnable move =
+                () -> api.patch(path.join(), "{\"email\": \"" + another + "\"}").expect(200);
+        try (var server = aServer().meanwhile(move)) {
+            var created = aBatchFor(study).inviting(email).createdBy(api);
+            path.complete(PARTICIPANTS + created.<String>at("[0].id"));
+
+            await().atMost(LONG_ENOUGH).until(() -> deliveryStatus(created).equals("sent"));
+
+            assertThat(server.accepted()).containsExactly(email, another);
+            assertThat(waiting(created)).isZero();
         }
     }
 

@@ -63,11 +63,31 @@ class InvitationIT {
                 .contains(
                         "Tea <& Co> " + organization + " invites you to take part in an interview: Tea at home",
                         "about 15 minutes",
+                        "The interviewer is a computer program (AI), not a person.",
+                        "where you left off for 24 hours",
                         "\r\n" + link + "\r\n");
         assertThat(part(mail, "text/html"))
                 .contains("<h1", "Tea at home</h1>", "href=\"" + link + "\"")
                 .contains("Tea &lt;&amp; Co&gt; " + organization + " invites you");
         assertThat(((InternetAddress) mail.getFrom()[0]).getPersonal()).isEqualTo("Tea <& Co> " + organization);
+    }
+
+    @Test
+    void another_address_gets_an_invitation_of_its_own_with_the_same_link() throws Exception {
+        var created = aBatchFor(study).inviting(email).createdBy(api);
+        String path = PARTICIPANTS + created.<String>at("[0].id");
+        mailbox.mailTo(email);
+        await().until(() -> api.get(path).at("delivery_status").equals("sent"));
+        String another = somebody();
+
+        var patched = api.patch(path, "{\"email\": \"" + another + "\"}").expect(200);
+
+        assertThat(patched.<String>at("delivery_status")).isEqualTo("not_sent");
+        assertThat(patched.<String>at("sent_at")).isNull();
+        assertThat(part(mailbox.mailTo(another), "text/plain")).contains(created.<String>at("[0].interview_link"));
+        await().until(() -> api.get(path).at("delivery_status").equals("sent"));
+        assertThat(api.get(path).<String>at("sent_at")).isNotNull();
+        assertThat(mailbox.mails()).hasSize(2);
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.research.contracts.EventType;
 import io.research.kernel.address.EmailAddress;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.json.Field;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.UUID;
@@ -86,6 +87,48 @@ class ParticipantTest {
         assertThat(participant.view(LINKS).status()).isEqualTo(ParticipantStatus.CREATED);
         assertThat(participant.view(LINKS).deliveryStatus()).isEqualTo(DeliveryStatus.FAILED);
         assertThat(participant.view(LINKS).updatedAt()).isEqualTo(LATER);
+    }
+
+    @Test
+    void who_was_invited_and_has_not_begun_is_invited_anew_at_another_address() {
+        participant.invited(LATER);
+
+        assertThat(participant.update(toAddress("ada@example.org"), STUDY, LATER))
+                .isTrue();
+
+        assertThat(participant.view(LINKS).status()).isEqualTo(ParticipantStatus.INVITED);
+        assertThat(participant.view(LINKS).deliveryStatus()).isEqualTo(DeliveryStatus.NOT_SENT);
+        assertThat(participant.view(LINKS).sentAt()).isNull();
+        assertThat(participant.update(toAddress("ada@example.net"), STUDY, LATER))
+                .as("the invitation that waits goes to the newest address")
+                .isFalse();
+    }
+
+    @Test
+    void an_invitation_that_was_refused_is_tried_at_another_address() {
+        participant.undeliverable(LATER);
+
+        assertThat(participant.update(toAddress("ada@example.org"), STUDY, LATER))
+                .isTrue();
+
+        assertThat(participant.view(LINKS).deliveryStatus()).isEqualTo(DeliveryStatus.NOT_SENT);
+    }
+
+    @Test
+    void who_has_begun_or_keeps_the_mailbox_is_not_invited_anew() {
+        participant.invited(LATER);
+        assertThat(participant.update(toAddress("ADA@example.com"), STUDY, LATER))
+                .isFalse();
+
+        participant.started(LATER);
+
+        assertThat(participant.update(toAddress("ada@example.org"), STUDY, LATER))
+                .isFalse();
+        assertThat(participant.view(LINKS).deliveryStatus()).isEqualTo(DeliveryStatus.SENT);
+    }
+
+    private static ParticipantPatch toAddress(String email) {
+        return new ParticipantPatch(Field.of(EmailAddress.of(email)), Field.absent(), Field.absent());
     }
 
     private static Participant aParticipant() {

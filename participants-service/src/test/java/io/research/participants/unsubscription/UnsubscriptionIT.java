@@ -6,6 +6,7 @@ import static io.research.participants.BatchFixture.somebody;
 import static io.research.participants.StudyFixture.aProvisionedStudy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -19,6 +20,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
+import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -71,7 +73,7 @@ class UnsubscriptionIT {
         assertThat(page.statusCode()).isEqualTo(200);
         assertThat(page.contentType()).startsWith("text/html");
         assertThat(page.asString())
-                .contains("lang=\"de\"", "Tea &lt;&amp; Co&gt;", "<form method=\"post\">", "Abmelden")
+                .contains("lang=\"de\"", "Tea &lt;&amp; Co&gt;", "<form method=\"post\" action=\"?\">", "Abmelden")
                 .doesNotContain("Tea <");
         invite(api, email);
         await().until(() -> mailbox.mailsTo(email).size() == 2);
@@ -86,9 +88,25 @@ class UnsubscriptionIT {
         Response second = anybody().post(link);
 
         assertThat(first.asString())
-                .contains("You will not receive any more invitations")
-                .doesNotContain("<form");
+                .contains("You will not receive any more invitations", "action=\"?undo=true\"")
+                .doesNotContain(">Unsubscribe</button>");
         assertThat(second.asString()).isEqualTo(first.asString());
+        assertThat(anybody().get(link).asString()).isEqualTo(first.asString());
+    }
+
+    @Test
+    void who_has_unsubscribed_can_have_invitations_again() throws MessagingException {
+        invite(api, email);
+        String link = link(mailbox.mailTo(email));
+        anybody().post(link).then().statusCode(200);
+
+        var page = anybody().post(link + "?undo=true");
+
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.asString()).contains("You will receive invitations from", "again.");
+        assertThat(anybody().get(link).asString()).contains("Stop receiving invitations");
+        invite(api, email);
+        await().until(() -> mailbox.mailsTo(email).size() == 2);
     }
 
     @ParameterizedTest
@@ -99,8 +117,27 @@ class UnsubscriptionIT {
                 "01a1fef6-d15f-7fd3-92d5-2ab96456db48."
             })
     void a_token_that_we_never_sent_is_not_found(String token) {
-        anybody().get("/unsubscribe/" + token).then().statusCode(404);
-        anybody().post("/unsubscribe/" + token).then().statusCode(404);
+        var read = anybody().header("Accept", "text/html,*/*;q=0.8").get("/unsubscribe/" + token);
+        var posted = anybody().post("/unsubscribe/" + token);
+
+        assertThat(List.of(read, posted)).allSatisfy(page -> {
+            assertThat(page.statusCode()).isEqualTo(404);
+            assertThat(page.contentType()).startsWith("text/html");
+            assertThat(page.asString())
+                    .contains("<title>This link is not valid</title>", "open it again from the e-mail")
+                    .doesNotContain("<form");
+        });
+    }
+
+    @Test
+    void who_asks_for_json_is_told_of_an_unknown_link_in_json() {
+        anybody()
+                .header("Accept", "application/json")
+                .get("/unsubscribe/nobody")
+                .then()
+                .statusCode(404)
+                .contentType("application/json")
+                .body("error.code", equalTo("not_found"));
     }
 
     @Test

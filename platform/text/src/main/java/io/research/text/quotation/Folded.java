@@ -5,7 +5,7 @@ import io.research.text.words.Words;
 import java.util.Arrays;
 
 /** A text with one form of space and of quotation mark, and the way back to the text as it stood. */
-final class Folded {
+public final class Folded {
     private static final String MARKS = "\"'";
 
     private final String text;
@@ -16,7 +16,7 @@ final class Folded {
         this.origins = origins;
     }
 
-    static Folded of(String text) {
+    public static Folded of(String text) {
         var folded = new StringBuilder(text.length());
         var origins = new int[text.length() + 1];
         for (int at = 0; at < text.length(); at++) {
@@ -55,7 +55,7 @@ final class Folded {
         return inner;
     }
 
-    String text() {
+    public String text() {
         return text;
     }
 

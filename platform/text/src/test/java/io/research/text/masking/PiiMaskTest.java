@@ -75,7 +75,7 @@ class PiiMaskTest {
                     """
                     ssh://anna@example.com:22/x              | [url]
                     2125550123@example.com                   | [email]
-                    https://example.com/?to=anna@example.com | https://example.com/?to=[email]
+                    https://example.com/?to=anna@example.com | [url]
                     https://192.0.2.17:8080/                 | https://[ip]:8080/
                     212 555 0123 4111 1111 1111 1111         | [phone] [card]
                     phone 219-09-9999                        | phone [ssn]

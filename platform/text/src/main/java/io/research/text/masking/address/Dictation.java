@@ -2,11 +2,16 @@ package io.research.text.masking.address;
 
 import io.research.text.masking.reading.Characters;
 import io.research.text.masking.reading.Reading;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The signs of an address as people say them, or write them lest machines read them: "dot", "(at)", "arroba". */
 final class Dictation {
     static final String WEAK_AT = "at";
+    static final String WEAK_DOT = "dot";
+    static final String POINT = "point";
+    private static final char FIRST_WITHOUT_SPACES = '\u2E80';
     private static final List<String> AT_WORDS = List.of(
             "at the rate",
             "at sign",
@@ -14,6 +19,7 @@ final class Dictation {
             "ät",
             "arroba",
             "arobase",
+            "arrobase",
             "arobas",
             "chiocciola",
             "klammeraffe",
@@ -22,36 +28,77 @@ final class Dictation {
             "собака",
             "アットマーク",
             "アット",
-            "آت");
-    private static final List<String> DOT_WORDS =
-            List.of("dot", "punkt", "punto", "point", "ponto", "punt", "kropka", "точка", "ドット", "دوت", "نقطة");
-    private static final List<String> JOINT_WORDS = List.of(
-            "dot",
-            "punkt",
-            "punto",
-            "point",
-            "ponto",
-            "punt",
-            "kropka",
-            "underscore",
-            "unterstrich",
-            "dash",
-            "hyphen",
-            "minus",
-            "tiret",
-            "guion",
-            "ドット",
-            "точка",
-            "دوت",
-            "نقطة");
+            "آت",
+            "أت",
+            "ऐट द रेट",
+            "एट द रेट",
+            "ऐट",
+            "एट",
+            "艾特",
+            "圈a",
+            "小老鼠",
+            "골뱅이");
+    private static final List<String> DOT_WORDS = List.of(
+            "dot", "punkt", "punto", "point", "ponto", "punt", "kropka", "точка", "ドット", "دوت", "نقطة", "डॉट", "डाट",
+            "点", "點", "닷", "점");
+    private static final List<String> JOINT_WORDS = Stream.concat(
+                    DOT_WORDS.stream(),
+                    Stream.of(
+                            "period",
+                            "underscore",
+                            "dash",
+                            "hyphen",
+                            "minus",
+                            "plus",
+                            "unterstrich",
+                            "bindestrich",
+                            "tiret",
+                            "tiret du bas",
+                            "tiret bas",
+                            "guion",
+                            "guión",
+                            "guion bajo",
+                            "guión bajo",
+                            "hífen",
+                            "hifen",
+                            "traço",
+                            "underline",
+                            "sublinhado",
+                            "trattino",
+                            "trattino basso",
+                            "streepje",
+                            "koppelteken",
+                            "laag streepje",
+                            "liggend streepje",
+                            "myślnik",
+                            "podkreślnik",
+                            "podkreślenie",
+                            "дефис",
+                            "подчеркивание",
+                            "подчёркивание",
+                            "ハイフン",
+                            "アンダーバー",
+                            "アンダースコア",
+                            "شرطة",
+                            "شرطة سفلية",
+                            "अंडरस्कोर",
+                            "डैश",
+                            "हाइफन",
+                            "下划线",
+                            "底线",
+                            "杠",
+                            "横杠"))
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .toList();
 
     private Dictation() {}
 
     /** Whether a word for the at sign, or a bracket around it, can begin with that character: most are told apart by it. */
     static boolean couldBeginAt(char character, char before) {
         return switch (character) {
-            case 'a', 'A', 'ä', 'Ä', 'c', 'C', 'k', 'K', 'm', 'M', 'с', 'С' -> !Character.isLetter(before);
-            case '(', '[', '{', '<', 'ア', 'آ' -> true;
+            case 'a', 'A', 'ä', 'Ä', 'c', 'C', 'k', 'K', 'm', 'M', 'с', 'С', 'آ', 'أ', 'ऐ', 'ए' ->
+                !Character.isLetter(before);
+            case '(', '[', '{', '<', 'ア', '艾', '圈', '小', '골' -> true;
             default -> false;
         };
     }
@@ -80,6 +127,11 @@ final class Dictation {
         return end;
     }
 
+    /** The word for the dot that stands there, after spaces; empty where none does. */
+    static String dot(Reading text, int position) {
+        return wordAt(text, spaces(text, position), DOT_WORDS);
+    }
+
     /** Where a spoken sign that ends there begins; the same position where none does. */
     static int jointStart(Reading text, int position) {
         int end = spacesBack(text, position);
@@ -87,7 +139,8 @@ final class Dictation {
         end = bracketed ? spacesBack(text, end - 1) : end;
         for (String word : JOINT_WORDS) {
             int start = end - word.length();
-            if (text.startsWith(word, start) && !Character.isLetter(text.at(start - 1)) | word.charAt(0) > '\u0590') {
+            if (text.startsWith(word, start)
+                    && (word.charAt(0) >= FIRST_WITHOUT_SPACES || !Character.isLetter(text.at(start - 1)))) {
                 int before = spacesBack(text, start);
                 if (bracketed) {
                     return isOpening(text.at(before - 1)) ? spacesBack(text, before - 1) : position;
@@ -101,17 +154,20 @@ final class Dictation {
     private static String wordAt(Reading text, int position, List<String> words) {
         for (String word : words) {
             if (text.startsWith(word, position)
-                    && (word.charAt(0) > '\u0590'
-                            || !Characters.isAsciiAlphanumeric(text.at(position + word.length())))) {
+                    && (word.charAt(0) >= FIRST_WITHOUT_SPACES || !goesOn(text.at(position + word.length())))) {
                 return word;
             }
         }
         return "";
     }
 
+    private static boolean goesOn(char character) {
+        return Characters.isDigit(character) || isSpaced(character) || Characters.isMark(character);
+    }
+
     /** A letter of a script that puts spaces between words. */
     static boolean isSpaced(char character) {
-        return Character.isLetter(character) && character < '\u2E80';
+        return Character.isLetter(character) && character < FIRST_WITHOUT_SPACES;
     }
 
     static boolean isOpening(char character) {

@@ -20,7 +20,7 @@ final class Tokens {
     private static final List<Vocabulary> IDENTIFIERS = List.of(Vocabulary.SSN, Vocabulary.CARD, Vocabulary.PHONE);
 
     /** A token before anybody has asked whether it can be part of an identifier. */
-    private record Rough(int from, int to, int digits, boolean linked, boolean foreign) {}
+    private record Rough(int from, int to, int digits, boolean linked, boolean listed, boolean foreign) {}
 
     private final Reading text;
     private final List<Token> tokens = new ArrayList<>();
@@ -128,10 +128,11 @@ final class Tokens {
 
     private void add(int from, int to, int digits, boolean foreign) {
         boolean linked = !chain.isEmpty() && isGap(chain.getLast().to(), from);
-        if (!linked) {
+        boolean listed = !chain.isEmpty() && isPause(chain.getLast().to(), from);
+        if (!linked && !listed) {
             endChain();
         }
-        chain.add(new Rough(from, to, digits, linked, foreign));
+        chain.add(new Rough(from, to, digits, linked, listed, foreign));
     }
 
     private void endChain() {
@@ -146,7 +147,7 @@ final class Tokens {
         boolean few = rough.digits() <= MOST_DIGITS;
         String written = few ? text.string(rough.from(), rough.to()) : "";
         boolean readable = few && !rough.foreign() && stands(rough.from(), rough.to()) && !NumberForm.isOther(written);
-        return new Token(rough.from(), rough.to(), written, rough.digits(), rough.linked(), readable);
+        return new Token(rough.from(), rough.to(), written, rough.digits(), rough.linked(), rough.listed(), readable);
     }
 
     /** Whether nothing but spaces, and perhaps a dash or a slash, lies between. */
@@ -163,6 +164,13 @@ final class Tokens {
             signs += character == '-' || character == '/' ? 1 : character == ' ' || bracket ? 0 : WIDEST_GAP;
         }
         return space && signs <= 1;
+    }
+
+    private boolean isPause(int last, int from) {
+        return from > last + 1
+                && from - last <= WIDEST_GAP
+                && ".,".indexOf(text.at(last)) >= 0
+                && text.string(last + 1, from).isBlank();
     }
 
     private boolean stands(int from, int to) {

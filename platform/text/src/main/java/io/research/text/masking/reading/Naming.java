@@ -1,0 +1,40 @@
+package io.research.text.masking.reading;
+
+import java.util.List;
+
+/**
+ * What the words right before a number call it: "order number is", "my card:". Nothing but words and signs that link may
+ * lie between: a word that only stands nearby says nothing, as in "with my order I left 212-555-0123".
+ */
+public final class Naming {
+    private static final int MOST_LINKS = 6;
+    private static final String SIGNS = " :=#№/\"'(「『“„«";
+    private static final List<Vocabulary> NAMES =
+            List.of(Vocabulary.OTHER_NUMBER, Vocabulary.PHONE, Vocabulary.SSN, Vocabulary.CARD, Vocabulary.SOFTWARE);
+
+    private Naming() {}
+
+    /** Whether words of that list name the number there, and no longer ones of another. */
+    public static boolean isNamed(Vocabulary names, Reading text, int position) {
+        String talk = Talk.beforeNumber(text, position);
+        int end = talk.length();
+        for (int links = 0; links <= MOST_LINKS; links++) {
+            while (end > 0 && SIGNS.indexOf(talk.charAt(end - 1)) >= 0) {
+                end--;
+            }
+            int longest = 0;
+            boolean named = false;
+            for (Vocabulary each : NAMES) {
+                int length = each.lengthBefore(talk, end);
+                named = length > longest ? each == names : named;
+                longest = Math.max(longest, length);
+            }
+            int link = Vocabulary.LINK.lengthBefore(talk, end);
+            if (longest > 0 || link == 0) {
+                return named;
+            }
+            end -= link;
+        }
+        return false;
+    }
+}

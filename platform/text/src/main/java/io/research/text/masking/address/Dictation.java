@@ -4,6 +4,8 @@ import io.research.text.masking.reading.Characters;
 import io.research.text.masking.reading.Reading;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The signs of an address as people say them, or write them lest machines read them: "dot", "(at)", "arroba". */
@@ -12,7 +14,8 @@ final class Dictation {
     static final String WEAK_DOT = "dot";
     static final String POINT = "point";
     private static final char FIRST_WITHOUT_SPACES = '\u2E80';
-    private static final List<String> AT_WORDS = List.of(
+    private static final Map<Character, List<String>> AT_WORDS = byFirstLetter(
+            "@",
             "at the rate",
             "at sign",
             WEAK_AT,
@@ -38,67 +41,76 @@ final class Dictation {
             "圈a",
             "小老鼠",
             "골뱅이");
-    private static final List<String> DOT_WORDS = List.of(
+    private static final List<String> DOTS = List.of(
             "dot", "punkt", "punto", "point", "ponto", "punt", "kropka", "точка", "ドット", "دوت", "نقطة", "डॉट", "डाट",
             "点", "點", "닷", "점");
-    private static final List<String> JOINT_WORDS = Stream.concat(
-                    DOT_WORDS.stream(),
-                    Stream.of(
-                            "period",
-                            "underscore",
-                            "dash",
-                            "hyphen",
-                            "minus",
-                            "plus",
-                            "unterstrich",
-                            "bindestrich",
-                            "tiret",
-                            "tiret du bas",
-                            "tiret bas",
-                            "guion",
-                            "guión",
-                            "guion bajo",
-                            "guión bajo",
-                            "hífen",
-                            "hifen",
-                            "traço",
-                            "underline",
-                            "sublinhado",
-                            "trattino",
-                            "trattino basso",
-                            "streepje",
-                            "koppelteken",
-                            "laag streepje",
-                            "liggend streepje",
-                            "myślnik",
-                            "podkreślnik",
-                            "podkreślenie",
-                            "дефис",
-                            "подчеркивание",
-                            "подчёркивание",
-                            "ハイフン",
-                            "アンダーバー",
-                            "アンダースコア",
-                            "شرطة",
-                            "شرطة سفلية",
-                            "अंडरस्कोर",
-                            "डैश",
-                            "हाइफन",
-                            "下划线",
-                            "底线",
-                            "杠",
-                            "横杠"))
+    private static final List<String> HYPHENS = List.of(
+            "dash",
+            "hyphen",
+            "minus",
+            "bindestrich",
+            "tiret",
+            "guion medio",
+            "guión medio",
+            "guion",
+            "guión",
+            "hífen",
+            "hifen",
+            "traço",
+            "trattino",
+            "streepje",
+            "koppelteken",
+            "myślnik",
+            "дефис",
+            "ハイフン",
+            "شرطة",
+            "डैश",
+            "हाइफन",
+            "杠",
+            "横杠");
+    private static final List<String> LOW_LINES = List.of(
+            "underscore",
+            "unterstrich",
+            "tiret du bas",
+            "tiret bas",
+            "guion bajo",
+            "guión bajo",
+            "underline",
+            "sublinhado",
+            "trattino basso",
+            "laag streepje",
+            "liggend streepje",
+            "podkreślnik",
+            "podkreślenie",
+            "подчеркивание",
+            "подчёркивание",
+            "アンダーバー",
+            "アンダースコア",
+            "شرطة سفلية",
+            "अंडरस्कोर",
+            "下划线",
+            "底线");
+    /** The longer first: one can end in another. */
+    private static final List<String> JOINT_WORDS = Stream.of(DOTS, HYPHENS, LOW_LINES, List.of("period", "plus"))
+            .flatMap(List::stream)
             .sorted(Comparator.comparingInt(String::length).reversed())
             .toList();
 
+    private static final Map<Character, List<String>> DOT_WORDS = byFirstLetter(DOTS.toArray(String[]::new));
+    private static final Map<Character, List<String>> HYPHEN_WORDS = byFirstLetter(HYPHENS.toArray(String[]::new));
+
     private Dictation() {}
+
+    private static Map<Character, List<String>> byFirstLetter(String... words) {
+        return Stream.of(words).collect(Collectors.groupingBy(word -> word.charAt(0)));
+    }
 
     /** Whether a word for the at sign, or a bracket around it, can begin with that character: most are told apart by it. */
     static boolean couldBeginAt(char character, char before) {
         return switch (character) {
             case 'a', 'A', 'ä', 'Ä', 'c', 'C', 'k', 'K', 'm', 'M', 'с', 'С', 'آ', 'أ', 'ऐ', 'ए' ->
                 !Character.isLetter(before);
-            case '(', '[', '{', '<', 'ア', '艾', '圈', '小', '골' -> true;
+            case '@', '(', '[', '{', '<', 'ア', '艾', '圈', '小', '골' -> true;
             default -> false;
         };
     }
@@ -132,6 +144,13 @@ final class Dictation {
         return wordAt(text, spaces(text, position), DOT_WORDS);
     }
 
+    /** Behind a spoken hyphen, with spaces around; the same position where there is none. */
+    static int hyphenEnd(Reading text, int position) {
+        int at = spaces(text, position);
+        String word = at == position ? "" : wordAt(text, at, HYPHEN_WORDS);
+        return word.isEmpty() ? position : spaces(text, at + word.length());
+    }
+
     /** Where a spoken sign that ends there begins; the same position where none does. */
     static int jointStart(Reading text, int position) {
         int end = spacesBack(text, position);
@@ -151,10 +170,11 @@ final class Dictation {
         return position;
     }
 
-    private static String wordAt(Reading text, int position, List<String> words) {
-        for (String word : words) {
+    private static String wordAt(Reading text, int position, Map<Character, List<String>> words) {
+        char first = Character.toLowerCase(text.at(position));
+        for (String word : words.getOrDefault(first, List.of())) {
             if (text.startsWith(word, position)
-                    && (word.charAt(0) >= FIRST_WITHOUT_SPACES || !goesOn(text.at(position + word.length())))) {
+                    && (!isSpaced(word.charAt(0)) || !goesOn(text.at(position + word.length())))) {
                 return word;
             }
         }

@@ -14,13 +14,13 @@ final class Parameter {
 
     /** Whatever they hold. */
     private static final Set<String> SECRETS =
-            words("token accesstoken refreshtoken idtoken authtoken apikey accesskey secretkey secret "
+            words("token accesstoken refreshtoken idtoken authtoken apikey accesskey secretkey privatekey secret "
                     + "password passwd passwort pwd pw pin pass passcode passphrase authorization auth "
                     + "signature sig hmac jwt sessionid sessid phpsessid jsessionid sid credential "
                     + "credentials otp bearer csrf contraseña senha wachtwoord");
     /** Where the value is as long and as mixed as nobody writes by hand: {@code session=3} is one of a conference. */
-    private static final Set<String> PERHAPS =
-            words("key code session ticket invite invitation hash login nonce saml state magic");
+    private static final Set<String> PERHAPS = words(
+            "key code session ticket invite invitation hash login nonce saml state magic reset verification activation confirmation");
 
     private Parameter() {}
 

@@ -43,8 +43,8 @@ public final class SpokenEmailRule implements Rule {
         boolean bracketed = Dictation.isOpening(text.at(position));
         int word = bracketed ? Dictation.spaces(text, position + 1) : position;
         String sign = Dictation.at(text, word);
-        if (sign.isEmpty()) {
-            return position;
+        if (sign.isEmpty() || sign.equals("@") && (text.at(word - 1) == ' ') != (text.at(word + 1) == ' ')) {
+            return position; // "@anna" is a name
         }
         int end = word + sign.length();
         if (bracketed) {
@@ -90,11 +90,16 @@ public final class SpokenEmailRule implements Rule {
                 break;
             }
             String written = text.string(label, at).replace(" ", "").toLowerCase(Locale.ROOT);
-            mailbox |= Vocabulary.MAILBOX.begins(written);
+            mailbox |= Vocabulary.MAILBOX.begins(written.replace("-", ""));
             if (labels > 1 && written.length() >= 2 && TopLevel.isKnown(written)) {
                 end = at;
             }
-            int next = Dictation.dotEnd(text, at);
+            int next = Dictation.hyphenEnd(text, at);
+            if (next > at) {
+                at = next;
+                continue;
+            }
+            next = Dictation.dotEnd(text, at);
             if (next == at) {
                 break;
             }
@@ -202,10 +207,11 @@ public final class SpokenEmailRule implements Rule {
         return letter
                 && (sign
                         || !Vocabulary.NO_MAILBOX.begins(text.string(from, to).toLowerCase(Locale.ROOT))
-                                && (host.foreign() || host.mailbox() || isTalkOfMail(text, from)));
+                                && (host.foreign() || host.mailbox() || isTalkOfMail(text, from, host.end())));
     }
 
-    private static boolean isTalkOfMail(Reading text, int position) {
-        return Vocabulary.MAIL.lastIn(Talk.beforeNumber(text, position)) >= 0;
+    private static boolean isTalkOfMail(Reading text, int from, int to) {
+        return Vocabulary.MAIL.lastIn(Talk.beforeNumber(text, from)) >= 0
+                || Vocabulary.MAIL.lastIn(Talk.afterNumber(text, to)) >= 0;
     }
 }

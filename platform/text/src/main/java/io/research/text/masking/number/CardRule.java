@@ -73,7 +73,7 @@ public final class CardRule extends NumberRule {
 
     private static boolean isMeant(Reading text, NumberCandidate candidate) {
         boolean certain = candidate.length() > SHORTEST && candidate.groups() < candidate.length();
-        return !Naming.isNamed(Vocabulary.OTHER_NUMBER, text, candidate.rowFrom())
+        return !Naming.isOther(text, candidate.rowFrom(), candidate.to())
                 && (certain || Vocabulary.CARD.lastIn(Talk.beforeNumber(text, candidate.from())) >= 0);
     }
 }

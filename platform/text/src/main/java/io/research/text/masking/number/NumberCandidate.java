@@ -9,7 +9,7 @@ import java.util.List;
  * Tokens that stand together, as one number. Digits that are dictated one by one, or with pauses, form the groups that the
  * pauses make: "4 1 5, 5 5 5, 0 1 3 2" has three.
  *
- * @param rowFrom where the row of tokens begins of which it is a part: what stands before names all of them
+ * @param rowFrom where it begins, or what short numbers stand before it: what names those names all of them
  * @param digits its digits alone
  * @param shape how long its groups of digits are, one character each: "334" for 212-555-0123
  * @param signs what stands between the groups, spaces and brackets included
@@ -27,6 +27,7 @@ record NumberCandidate(
         boolean listed,
         boolean spelled) {
     private static final int MOST_BEFORE = 8;
+    private static final int LONGEST_BEFORE = 4;
 
     static NumberCandidate of(Reading text, List<Token> tokens, int first, int last) {
         int from = tokens.get(first).from();
@@ -88,6 +89,8 @@ record NumberCandidate(
         while (row > 0
                 && row > first - MOST_BEFORE
                 && tokens.get(row).linked()
+                && tokens.get(row).from() - tokens.get(row - 1).to() == 1
+                && tokens.get(row - 1).digits() <= LONGEST_BEFORE
                 && !Reading.isBorder(text.at(tokens.get(row - 1).from()))) {
             row--;
         }

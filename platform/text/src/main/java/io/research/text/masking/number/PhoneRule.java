@@ -198,6 +198,6 @@ public final class PhoneRule extends NumberRule {
 
     /** Nobody writes the number of an order with an area in brackets. */
     private static boolean isNamedOtherwise(Reading text, NumberCandidate candidate) {
-        return candidate.signs().indexOf(")") < 0 && Naming.isNamed(Vocabulary.OTHER_NUMBER, text, candidate.rowFrom());
+        return candidate.signs().indexOf(")") < 0 && Naming.isOther(text, candidate.rowFrom(), candidate.to());
     }
 }

@@ -33,7 +33,7 @@ public final class SsnRule extends NumberRule {
         }
         boolean dashed = formed && candidate.hasOnly('-');
         boolean spaced = formed && candidate.hasOnly(' ') && Vocabulary.PHONE.lastIn(before) < 0;
-        return (called || dashed || spaced) && !Naming.isNamed(Vocabulary.OTHER_NUMBER, text, candidate.rowFrom());
+        return (called || dashed || spaced) && !Naming.isOther(text, candidate.rowFrom(), candidate.to());
     }
 
     private static boolean isIssued(String digits) {

@@ -8,11 +8,38 @@ import java.util.List;
  */
 public final class Naming {
     private static final int MOST_LINKS = 6;
-    private static final String SIGNS = " :=#№/\"'(「『“„«";
+    private static final String SIGNS = " :=#№/-\"'(「『“„«";
     private static final List<Vocabulary> NAMES =
             List.of(Vocabulary.OTHER_NUMBER, Vocabulary.PHONE, Vocabulary.SSN, Vocabulary.CARD, Vocabulary.SOFTWARE);
 
     private Naming() {}
+
+    /** Whether words for another number name the one that stands there, before it or behind: "… is my order number". */
+    public static boolean isOther(Reading text, int from, int to) {
+        String after = Talk.afterNumber(text, to);
+        return isNamed(Vocabulary.OTHER_NUMBER, text, from) && !Vocabulary.DESTINATION.begins(after)
+                || isNamedBehind(after);
+    }
+
+    /** Links, the first of them a verb, lead to the name. */
+    private static boolean isNamedBehind(String after) {
+        int at = 0;
+        for (int links = 0; links <= MOST_LINKS && at < after.length(); links++) {
+            String rest = after.substring(at);
+            if (links > 0 && Vocabulary.OTHER_NUMBER.begins(rest)) {
+                return Vocabulary.PHONE.lastIn(rest) < 0;
+            }
+            int length = Vocabulary.LINK.lengthAt(rest);
+            if (length == 0) {
+                return false;
+            }
+            at += length;
+            while (at < after.length() && after.charAt(at) == ' ') {
+                at++;
+            }
+        }
+        return false;
+    }
 
     /** Whether words of that list name the number there, and no longer ones of another. */
     public static boolean isNamed(Vocabulary names, Reading text, int position) {

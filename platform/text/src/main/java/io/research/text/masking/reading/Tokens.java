@@ -84,7 +84,7 @@ final class Tokens {
                 at = next;
             }
         }
-        if (text.at(end) == ')' && open > 0) {
+        if (text.at(end) == ')' && open > 0 && digits < FEWEST_DIGITS) { // around more they are those of the sentence
             end++;
             at = end;
         }

@@ -24,6 +24,7 @@ public final class Vocabulary {
     public static final Vocabulary NETWORK = read("network.txt");
     public static final Vocabulary VERSION = read("version.txt");
     public static final Vocabulary SOFTWARE = read("software.txt");
+    static final Vocabulary DESTINATION = read("destination.txt");
     static final Vocabulary LINK = read("link.txt");
     private static final int LONGEST = 32;
     private static final char FIRST_FOUND_ANYWHERE = '\u0590';
@@ -102,16 +103,27 @@ public final class Vocabulary {
         return !talk.isEmpty() && standsAt(talk, 0);
     }
 
+    /** How long the longest of the words is with which the talk begins; 0 where none does. */
+    int lengthAt(String talk) {
+        return talk.isEmpty() ? 0 : lengthAt(talk, 0);
+    }
+
     private boolean standsAt(String talk, int at) {
-        if (!borders(talk, at)) {
-            return false;
-        }
-        for (Word word : byFirstLetter.getOrDefault(talk.charAt(at), List.of())) {
-            if (talk.startsWith(word.letters(), at) && word.standsIn(talk, at)) {
-                return true;
+        return lengthAt(talk, at) > 0;
+    }
+
+    private int lengthAt(String talk, int at) {
+        int longest = 0;
+        if (borders(talk, at)) {
+            for (Word word : byFirstLetter.getOrDefault(talk.charAt(at), List.of())) {
+                if (word.letters().length() > longest
+                        && talk.startsWith(word.letters(), at)
+                        && word.standsIn(talk, at)) {
+                    longest = word.letters().length();
+                }
             }
         }
-        return false;
+        return longest;
     }
 
     private static boolean borders(String talk, int at) {

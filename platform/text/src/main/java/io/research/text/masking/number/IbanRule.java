@@ -71,7 +71,7 @@ public final class IbanRule implements Rule {
             if (Characters.isAsciiAlphanumeric(character)) {
                 number[found++] = character;
                 gap = 0;
-            } else if (character == ' ' || character == '-') {
+            } else if (character == ' ' || character == '-' || character == '.') {
                 gap++;
             } else {
                 break;

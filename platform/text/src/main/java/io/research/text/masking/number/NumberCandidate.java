@@ -43,13 +43,15 @@ record NumberCandidate(
         var shape = new StringBuilder();
         var signs = new StringBuilder();
         boolean plus = false;
+        boolean alone = true;
         int group = 0;
         for (int at = from; at < to; at++) {
             char character = text.at(at);
             if (Characters.isDigit(character)) {
                 digits.append(character);
                 group++;
-            } else if (!pauses || character != ' ' || isGap(text, at)) {
+                alone &= !Characters.isDigit(text.at(at + 1));
+            } else if (!pauses || character != ' ' && character != '-' || isGap(text, at)) {
                 if (group > 0) {
                     shape.append((char) ('0' + group));
                     group = 0;
@@ -71,17 +73,16 @@ record NumberCandidate(
                 signs.toString(),
                 plus,
                 listed,
-                last > first && last - first + 1 == digits.length());
+                alone);
     }
 
-    /** Whether a space lies between groups: not beside another sign, nor between digits that stand alone. */
-    private static boolean isGap(Reading text, int space) {
-        char before = text.at(space - 1);
-        char after = text.at(space + 1);
-        if (after == ' ' || !Characters.isDigit(before) || !Characters.isDigit(after)) {
-            return after == ' ' && Characters.isDigit(before);
+    /** Whether a space or dash lies between groups: not beside another sign, nor between digits that stand alone. */
+    private static boolean isGap(Reading text, int sign) {
+        boolean behind = Characters.isDigit(text.at(sign - 1));
+        if (!behind || !Characters.isDigit(text.at(sign + 1))) {
+            return text.at(sign) == '-' || behind && text.at(sign + 1) == ' ';
         }
-        return Characters.isDigit(text.at(space - 2)) || Characters.isDigit(text.at(space + 2));
+        return Characters.isDigit(text.at(sign - 2)) || Characters.isDigit(text.at(sign + 2));
     }
 
     private static int rowFrom(Reading text, List<Token> tokens, int first) {

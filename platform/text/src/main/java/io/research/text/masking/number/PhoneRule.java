@@ -126,8 +126,10 @@ public final class PhoneRule extends NumberRule {
         }
         String shape = candidate.shape();
         String behindOne = shape.startsWith("1") ? shape.substring(1) : shape;
-        boolean grouped =
-                candidate.groups() == 1 || candidate.spelled() || behindOne.equals("334") || behindOne.equals("37");
+        boolean grouped = candidate.groups() == 1
+                || candidate.groups() == candidate.length()
+                || behindOne.equals("334")
+                || behindOne.equals("37");
         return grouped && digits.charAt(area) > '1' && digits.charAt(area + AREA_DIGITS) > '1';
     }
 
@@ -152,14 +154,14 @@ public final class PhoneRule extends NumberRule {
             return false;
         }
         boolean called = Vocabulary.PHONE.lastIn(Talk.beforeNumber(text, candidate.from())) >= 0;
-        if (called) {
-            return true;
-        }
-        return (candidate.spelled() && candidate.groups() < candidate.length() || candidate.hasZeroAhead())
-                && (candidate.digits().startsWith("0")
-                        || regions.stream()
-                                .anyMatch(region ->
-                                        plans.isShapedAsNational(candidate.digits(), candidate.shape(), region)));
+        return called
+                || candidate.spelled() && candidate.groups() < candidate.length()
+                || candidate.hasZeroAhead() && (candidate.digits().startsWith("0") || isShapedAsNational(candidate));
+    }
+
+    private boolean isShapedAsNational(NumberCandidate candidate) {
+        return regions.stream()
+                .anyMatch(region -> plans.isShapedAsNational(candidate.digits(), candidate.shape(), region));
     }
 
     private void claimCalled(Reading text, NumberCandidate candidate) {

@@ -12,6 +12,8 @@ final class Tokens {
     private static final int MOST_SPACES_TO_NAME = 3;
     private static final int MOST_SIGNS = 3;
     private static final int WIDEST_GAP = 3;
+    private static final int WIDEST_PAUSE = 5;
+    private static final String PAUSES = ".,;…、";
     private static final String SIGNS = "-./()";
     private static final String SIGNS_OF_OTHERS = ",:'*";
     private static final String SEPARATORS = ",:*";
@@ -166,11 +168,16 @@ final class Tokens {
         return space && signs <= 1;
     }
 
+    /** Signs of a sentence and a space, or the comma of scripts without spaces. */
     private boolean isPause(int last, int from) {
-        return from > last + 1
-                && from - last <= WIDEST_GAP
-                && ".,".indexOf(text.at(last)) >= 0
-                && text.string(last + 1, from).isBlank();
+        boolean pause = from - last <= WIDEST_PAUSE;
+        boolean sign = false;
+        for (int place = last; place < from && pause; place++) {
+            boolean space = text.at(place) == ' ';
+            sign |= !space;
+            pause = space || PAUSES.indexOf(text.at(place)) >= 0;
+        }
+        return pause && sign && (text.at(from - 1) == ' ' || text.at(from - 1) == '、');
     }
 
     private boolean stands(int from, int to) {

@@ -89,6 +89,11 @@ class LabelledTest {
         assertMasked(Labelled.inFile("kinds.txt"));
     }
 
+    @Test
+    void sentences_of_these_kinds_that_were_unseen_when_the_rules_changed_are_masked_as_marked() {
+        assertMasked(Labelled.inFile("kinds-held-out.txt"));
+    }
+
     private void assertMasked(List<Labelled> sentences) {
         var masks = new HashMap<String, PiiMask>();
         for (Labelled sentence : sentences) {

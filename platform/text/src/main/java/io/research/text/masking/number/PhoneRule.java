@@ -13,7 +13,8 @@ import java.util.Set;
 
 /**
  * Telephone numbers: international ones, and those of the given regions as people there write them. What only could be
- * a number counts behind a word that says so, or behind another number; never where a word names something else.
+ * a number counts behind a word that says so, or behind another number; never where the words beside it name something
+ * else.
  */
 public final class PhoneRule extends NumberRule {
     private static final int SHORTEST = 7;

@@ -1,6 +1,7 @@
 package io.research.text.masking.reading;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the words right before a number call it: "order number is", "my card:". Nothing but words and signs that link may
@@ -9,6 +10,8 @@ import java.util.List;
 public final class Naming {
     private static final int MOST_LINKS = 6;
     private static final String SIGNS = " :=#№/-\"'(「『“„«";
+    private static final Set<String> VERBS =
+            Set.of("is", "that is", "that's", "ist", "das ist", "c'est", "c'était", "es", "era", "é", "è");
     private static final List<Vocabulary> NAMES =
             List.of(Vocabulary.OTHER_NUMBER, Vocabulary.PHONE, Vocabulary.SSN, Vocabulary.CARD, Vocabulary.SOFTWARE);
 
@@ -45,8 +48,9 @@ public final class Naming {
     public static boolean isNamed(Vocabulary names, Reading text, int position) {
         String talk = Talk.beforeNumber(text, position);
         int end = talk.length();
+        boolean verb = false;
         for (int links = 0; links <= MOST_LINKS; links++) {
-            while (end > 0 && SIGNS.indexOf(talk.charAt(end - 1)) >= 0) {
+            while (end > 0 && (SIGNS.indexOf(talk.charAt(end - 1)) >= 0 || verb && talk.charAt(end - 1) == ',')) {
                 end--;
             }
             int longest = 0;
@@ -60,6 +64,7 @@ public final class Naming {
             if (longest > 0 || link == 0) {
                 return named;
             }
+            verb = VERBS.contains(talk.substring(end - link, end)); // "the number of my order, that is"
             end -= link;
         }
         return false;

@@ -57,7 +57,7 @@ public final class Talk {
             start++;
         }
         int end = start;
-        while (end < start + WORD && Character.isLetter(text.at(end))) {
+        while (end < start + WORD && (Character.isLetter(text.at(end)) || Characters.isMark(text.at(end)))) {
             end++;
         }
         return lower(text, start, end);

@@ -171,6 +171,7 @@ class PiiMaskTest {
                     415-555-0132 is my order number.             | 415-555-0132 is my order number.
                     My order number, that's 415-555-0132.        | My order number, that's 415-555-0132.
                     When I placed the order I left 415-555-0132. | When I placed the order I left [phone].
+                    I called 415-555-0132 my order was late.     | I called [phone] my order was late.
                     415-555-0132 is my phone for the order.      | [phone] is my phone for the order.
                     For the order (415) 555-0132.                | For the order [phone].
                     order 12345 / 415-555-0132                   | order 12345 / [phone]

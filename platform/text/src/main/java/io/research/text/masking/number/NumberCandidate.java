@@ -33,12 +33,7 @@ record NumberCandidate(
         int from = tokens.get(first).from();
         int to = tokens.get(last).to();
         text.examine(from, to);
-        boolean listed = false;
-        boolean pauses = false;
-        for (int at = first + 1; at <= last; at++) {
-            listed |= tokens.get(at).listed();
-            pauses |= tokens.get(at).from() - tokens.get(at - 1).to() > 1;
-        }
+        boolean pauses = hasPauses(tokens, first, last);
         var digits = new StringBuilder();
         var shape = new StringBuilder();
         var signs = new StringBuilder();
@@ -72,8 +67,18 @@ record NumberCandidate(
                 shape.toString(),
                 signs.toString(),
                 plus,
-                listed,
+                tokens.subList(first + 1, last + 1).stream().anyMatch(Token::listed),
                 alone);
+    }
+
+    /** Whether more than one character lies between two of the tokens. */
+    private static boolean hasPauses(List<Token> tokens, int first, int last) {
+        for (int at = first + 1; at <= last; at++) {
+            if (tokens.get(at).from() - tokens.get(at - 1).to() > 1) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a space or dash lies between groups: not beside another sign, nor between digits that stand alone. */

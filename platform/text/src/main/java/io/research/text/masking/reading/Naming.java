@@ -10,8 +10,9 @@ import java.util.Set;
 public final class Naming {
     private static final int MOST_LINKS = 6;
     private static final String SIGNS = " :=#№/-\"'(「『“„«";
-    private static final Set<String> VERBS =
-            Set.of("is", "that is", "that's", "ist", "das ist", "c'est", "c'était", "es", "era", "é", "è");
+    private static final Set<String> VERBS = Set.of(
+            "is", "was", "that is", "that's", "ist", "war", "das ist", "est", "était", "c'est", "c'était", "es", "era",
+            "fue", "é", "foi", "è", "jest", "は", "が", "是");
     private static final List<Vocabulary> NAMES =
             List.of(Vocabulary.OTHER_NUMBER, Vocabulary.PHONE, Vocabulary.SSN, Vocabulary.CARD, Vocabulary.SOFTWARE);
 
@@ -33,7 +34,7 @@ public final class Naming {
                 return Vocabulary.PHONE.lastIn(rest) < 0;
             }
             int length = Vocabulary.LINK.lengthAt(rest);
-            if (length == 0) {
+            if (length == 0 || links == 0 && !VERBS.contains(rest.substring(0, length))) {
                 return false;
             }
             at += length;

@@ -67,14 +67,24 @@ record NumberCandidate(
                 shape.toString(),
                 signs.toString(),
                 plus,
-                tokens.subList(first + 1, last + 1).stream().anyMatch(Token::listed),
+                pauses && isListed(tokens, first, last),
                 alone);
     }
 
-    /** Whether more than one character lies between two of the tokens. */
+    /** Whether a comma, or more than one character, lies between two of the tokens. */
     private static boolean hasPauses(List<Token> tokens, int first, int last) {
         for (int at = first + 1; at <= last; at++) {
-            if (tokens.get(at).from() - tokens.get(at - 1).to() > 1) {
+            if (tokens.get(at).listed()
+                    || tokens.get(at).from() - tokens.get(at - 1).to() > 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isListed(List<Token> tokens, int first, int last) {
+        for (int at = first + 1; at <= last; at++) {
+            if (tokens.get(at).listed()) {
                 return true;
             }
         }

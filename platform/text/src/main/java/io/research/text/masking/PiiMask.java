@@ -19,7 +19,7 @@ import java.util.List;
 
 /**
  * Replaces identifiers that have a form by their kind: {@code [email]}, {@code [phone]}, {@code [ssn]}, {@code [card]},
- * {@code [iban]}, {@code [ip]} and {@code [url]} (addresses that hold credentials). It masks patterns, and nothing else:
+ * {@code [iban]}, {@code [ip]} and {@code [url]} (links that hold a secret or a mail address). It masks patterns, and nothing else:
  * names, places, numbers in words and people who are described stay in the text, so that a masked text is not anonymous.
  *
  * <p>The work grows linearly with the text, whatever it holds; masking a masked text changes nothing. Instances are

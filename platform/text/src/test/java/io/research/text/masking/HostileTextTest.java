@@ -107,6 +107,20 @@ class HostileTextTest {
                 "2125550123,",
                 "4111111111111111:12*",
                 "card #1234567 ",
+                "1, ",
+                "4 1 5, ",
+                "1; ",
+                "a b ",
+                "a, ",
+                "a dash ",
+                "x at a dash ",
+                "?",
+                "?a=",
+                "?a@",
+                "?%40",
+                "a.com?token",
+                "order is ",
+                "order 2125550123 is my ",
                 "phone=1234567,"
             })
     void a_large_text_of_one_shape_costs_what_two_halves_of_it_cost(String shape) {

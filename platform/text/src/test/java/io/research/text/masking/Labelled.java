@@ -20,6 +20,14 @@ record Labelled(String language, String text, List<Span> spans) {
                 .toList();
     }
 
+    /** All sentences of a file that names the language of each. */
+    static List<Labelled> inFile(String file) {
+        return read(file).stream()
+                .map(line -> line.split(" \\| ", 2))
+                .map(parts -> parse(parts[0], parts[1]))
+                .toList();
+    }
+
     private static List<String> read(String file) {
         try (var stream = Labelled.class.getResourceAsStream(file)) {
             return new String(stream.readAllBytes(), StandardCharsets.UTF_8)

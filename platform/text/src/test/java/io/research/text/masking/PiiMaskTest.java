@@ -75,7 +75,7 @@ class PiiMaskTest {
                     """
                     ssh://anna@example.com:22/x              | [url]
                     2125550123@example.com                   | [email]
-                    https://example.com/?to=anna@example.com | https://example.com/?to=[email]
+                    https://example.com/?to=anna@example.com | [url]
                     https://192.0.2.17:8080/                 | https://[ip]:8080/
                     212 555 0123 4111 1111 1111 1111         | [phone] [card]
                     phone 219-09-9999                        | phone [ssn]
@@ -160,6 +160,83 @@ class PiiMaskTest {
                     """)
     void a_quantity_a_place_or_a_day_with_such_a_sign_stays_whole(String text) {
         assertThat(mask.mask(text)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    My order number is 415-555-0132.             | My order number is 415-555-0132.
+                    415-555-0132 is my order number.             | 415-555-0132 is my order number.
+                    My order number, that's 415-555-0132.        | My order number, that's 415-555-0132.
+                    When I placed the order I left 415-555-0132. | When I placed the order I left [phone].
+                    I called 415-555-0132 my order was late.     | I called [phone] my order was late.
+                    415-555-0132 is my phone for the order.      | [phone] is my phone for the order.
+                    For the order (415) 555-0132.                | For the order [phone].
+                    order 12345 / 415-555-0132                   | order 12345 / [phone]
+                    With the order I used 4111 1111 1111 1111.   | With the order I used [card].
+                    Edge 114.0.182.36 to 115.0.190.22            | Edge 114.0.182.36 to 115.0.190.22
+                    Edge showed 203.0.113.42 to me.              | Edge showed [ip] to me.
+                    """)
+    void a_number_is_what_the_words_call_it_that_name_it_not_those_nearby(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    4 1 5; 5 5 5; 0 1 3 2              | [phone]
+                    415... 555... 0132                 | [phone]
+                    4-1-5, 5-5-5, 0-1-3-2              | [phone]
+                    4 1 5 - 5 5 5 - 0 1 3 2            | [phone]
+                    my cell: 4, 1, 5, 5, 5, 5, 0, 1, 3, 2 | my cell: [phone]
+                    4111, 1111, 1111, 1111             | [card]
+                    my social, 5 3 6, 2 2, 1 2 3 4     | my social, [ssn]
+                    My number (415-555-0132) is new.   | My number ([phone]) is new.
+                    256, 512, 1024 and 212, 334, 5550  | 256, 512, 1024 and 212, 334, 5550
+                    5, 4, 4, 3, 5, 5, 4, 4, 5, 3, 4, 5, 5, 4, 4, 5 | 5, 4, 4, 3, 5, 5, 4, 4, 5, 3, 4, 5, 5, 4, 4, 5
+                    """)
+    void what_is_dictated_with_pauses_is_one_number_and_a_list_is_none(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    J, O, H, N at gmail dot com        | [email]
+                    j o h n dot c at g m a i l dot com | [email]
+                    my mail: jo at acme dash corp dot com | my mail: [email]
+                    john dot c @ example dot com       | [email]
+                    carter 84 at gmail dot com         | [email]
+                    At some point it got worse.        | At some point it got worse.
+                    I work at google dot com.          | I work at google dot com.
+                    Follow @anna dot com               | Follow @anna dot com
+                    """)
+    void a_dictated_address_is_masked_as_a_whole(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    https://example.com/#/in?key=abcd1234ef     | [url]
+                    https://example.com/?t=eyJhbGciOi.e30.x     | [url]
+                    https://example.com/?a[userPassword]=x      | [url]
+                    www.example.com/in?token=a then             | [url] then
+                    https://example.com/?x=1#anna%40example.com | [url]
+                    https://example.com/talk?session=3&key=up   | https://example.com/talk?session=3&key=up
+                    https://example.com/@anna?q=@anna           | https://example.com/@anna?q=@anna
+                    why?token=abc                               | why?token=abc
+                    """)
+    void a_link_is_masked_whole_where_it_holds_a_secret_or_an_address(String text, String masked) {
+        assertThat(mask.mask(text)).isEqualTo(masked);
     }
 
     @Test

@@ -9,7 +9,6 @@ import io.research.text.masking.reading.Rule;
 /** Addresses with an at sign, also with a space at either side of it; the host has a dot and ends in letters. */
 public final class EmailRule implements Rule {
     private static final int LONGEST_LOCAL_PART = 64;
-    private static final int LONGEST_HOST = 253;
     private static final String LOCAL_SIGNS = "._%+-&'";
 
     @Override
@@ -55,7 +54,7 @@ public final class EmailRule implements Rule {
                 start = at;
             } else if (Characters.isDigit(character) || character == '_') {
                 start = at;
-            } else if (LOCAL_SIGNS.indexOf(character) < 0 && !Characters.isMark(character)) {
+            } else if (LOCAL_SIGNS.indexOf(character) < 0 && !Characters.isMark(character) || text.isLongDash(at)) {
                 break;
             }
         }
@@ -68,18 +67,20 @@ public final class EmailRule implements Rule {
         int end = -1;
         int label = from;
         boolean letters = true;
-        for (int at = from; at <= from + LONGEST_HOST; at++) {
+        for (int at = from; at <= from + TopLevel.LONGEST_HOST; at++) {
             char character = text.at(at);
             var own = Characters.family(character);
-            boolean inside =
-                    Characters.isDigit(character) || character == '-' && at > label || Characters.isMark(character);
+            boolean hyphen = character == '-' && at > label && !text.isLongDash(at);
+            boolean inside = Characters.isDigit(character) || hyphen || Characters.isMark(character);
             if (own != Family.NONE && (family == Family.NONE || own == family)) {
                 family = own;
             } else if (inside) {
+                // A host can end before a hyphen, as in "…@example.com-Adresse", where it does not end later.
+                end = hyphen && isLast(text, label, at, from, letters) ? at : end;
                 letters &= Characters.isMark(character);
             } else {
-                boolean last = label > from && at - label >= 2 && !Reading.isBorder(character);
-                end = last && letters(text, label, at, letters) ? at : end;
+                boolean last = !Reading.isBorder(character) && isLast(text, label, at, from, letters);
+                end = last ? at : end;
                 if (character != '.' || at == label || beginsSentence(text, label, at, end)) {
                     break;
                 }
@@ -91,9 +92,12 @@ public final class EmailRule implements Rule {
         return end < 0 || known && !TopLevel.isKnown(text, end) ? -1 : end;
     }
 
-    private static boolean letters(Reading text, int from, int to, boolean letters) {
-        return letters && Characters.family(text.at(from)) != Family.NONE
-                || text.startsWith("xn--", from) && to - from > 4;
+    /** Whether a label can be the last of a host: letters, and not its only one. */
+    private static boolean isLast(Reading text, int label, int to, int host, boolean letters) {
+        return label > host
+                && to - label >= 2
+                && (letters && Characters.family(text.at(label)) != Family.NONE
+                        || text.startsWith("xn--", label) && to - label > 4);
     }
 
     /** "…example.com.And then": a sentence that follows without a space is none of the host. */

@@ -2,6 +2,7 @@ package io.research.text.masking.address;
 
 import io.research.text.masking.reading.Characters;
 import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Naming;
 import io.research.text.masking.reading.Reading;
 import io.research.text.masking.reading.Rule;
 import io.research.text.masking.reading.Talk;
@@ -16,12 +17,14 @@ public final class Ipv4Rule implements Rule {
     private static final int LONGEST = 15;
     private static final int LARGEST = 255;
     private static final int WIDE = 3;
+    private static final int NEAR = 6; // "from 114.0.182.36 to 115.0.190.22"
 
     @Override
     public void find(Reading text) {
         if (!text.hasDigits()) {
             return;
         }
+        int versionEnd = -NEAR - 1;
         int at = text.nextDigit(0);
         while (at < text.length()) {
             int start = at;
@@ -33,8 +36,10 @@ public final class Ipv4Rule implements Rule {
                     && stands(text, start, at)
                     && isAddress(text.string(start, at))) {
                 text.examine(start, at);
-                if (isMeant(text, start, text.string(start, at))) {
+                if (start - versionEnd > NEAR && isMeant(text, start, text.string(start, at))) {
                     text.claim(Kind.IP, start, at);
+                } else {
+                    versionEnd = at;
                 }
             }
             at = text.nextDigit(at);
@@ -69,6 +74,9 @@ public final class Ipv4Rule implements Rule {
     }
 
     private static boolean isMeant(Reading text, int start, String written) {
+        if (Naming.isNamed(Vocabulary.SOFTWARE, text, start)) {
+            return false;
+        }
         String before = Talk.beforeNumber(text, start);
         int address = Vocabulary.NETWORK.lastIn(before);
         int other = Vocabulary.VERSION.lastIn(before);

@@ -1,13 +1,14 @@
 package io.research.text.masking.number;
 
 import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Naming;
 import io.research.text.masking.reading.Reading;
 import io.research.text.masking.reading.Talk;
 import io.research.text.masking.reading.Vocabulary;
 
 /**
  * Payment cards: a prefix of a network, a length that it has, and the check digit of Luhn. Thirteen digits, which old
- * cards have and every barcode, count behind a word for a card only.
+ * cards have and every barcode, and digits one by one, which ratings are too, count behind a word for a card only.
  */
 public final class CardRule extends NumberRule {
     private static final int SHORTEST = 13;
@@ -71,9 +72,8 @@ public final class CardRule extends NumberRule {
     }
 
     private static boolean isMeant(Reading text, NumberCandidate candidate) {
-        String before = Talk.beforeNumber(text, candidate.from());
-        int card = Vocabulary.CARD.lastIn(before);
-        int other = Vocabulary.OTHER_NUMBER.lastIn(before);
-        return candidate.length() > SHORTEST && other < 0 || card > other;
+        boolean certain = candidate.length() > SHORTEST && candidate.groups() < candidate.length();
+        return !Naming.isOther(text, candidate.rowFrom(), candidate.to())
+                && (certain || Vocabulary.CARD.lastIn(Talk.beforeNumber(text, candidate.from())) >= 0);
     }
 }

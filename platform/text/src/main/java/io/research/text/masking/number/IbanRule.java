@@ -11,6 +11,7 @@ import java.util.Map;
 /** International bank account numbers: a country that has them, the length of that country, and check digits that fit. */
 public final class IbanRule implements Rule {
     private static final int LONGEST = 34;
+    private static final int WIDEST_GAP = 3;
     private static final int CHECK_MODULUS = 97;
     private static final Map<String, Integer> LENGTHS = lengths(
             "15 NO",
@@ -38,7 +39,7 @@ public final class IbanRule implements Rule {
             return;
         }
         for (int digit = text.nextDigit(0); digit < text.length(); digit = text.nextDigit(digit + 1)) {
-            int at = text.at(digit - 1) == ' ' ? digit - 3 : digit - 2;
+            int at = spacesBack(text, digit) - 2;
             if (Characters.isAsciiLetter(text.at(at))
                     && Characters.isAsciiLetter(text.at(at + 1))
                     && !continues(text.at(at - 1))) {
@@ -51,16 +52,28 @@ public final class IbanRule implements Rule {
         }
     }
 
+    private static int spacesBack(Reading text, int position) {
+        int at = position;
+        while (at > position - WIDEST_GAP && text.at(at - 1) == ' ') {
+            at--;
+        }
+        return at;
+    }
+
     /** Where an account number of that length ends, or -1 where there is none. */
     private static int end(Reading text, int from, int length) {
         var number = new char[length];
         int found = 0;
         int at = from;
-        while (found < length) {
+        int gap = 0;
+        while (found < length && gap <= WIDEST_GAP) {
             char character = text.at(at);
             if (Characters.isAsciiAlphanumeric(character)) {
                 number[found++] = character;
-            } else if (character != ' ' && character != '-' || !Characters.isAsciiAlphanumeric(text.at(at + 1))) {
+                gap = 0;
+            } else if (character == ' ' || character == '-' || character == '.') {
+                gap++;
+            } else {
                 break;
             }
             at++;

@@ -38,7 +38,7 @@ abstract class NumberRule implements Rule {
         int digits = 0;
         while (end < tokens.size()
                 && tokens.get(end).readable()
-                && (end == first || !tokens.get(end).begins())
+                && (end == first || tokens.get(end).follows())
                 && digits + tokens.get(end).digits() <= most) {
             digits += tokens.get(end++).digits();
         }

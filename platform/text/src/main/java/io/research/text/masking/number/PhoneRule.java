@@ -1,6 +1,7 @@
 package io.research.text.masking.number;
 
 import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Naming;
 import io.research.text.masking.reading.NumberForm;
 import io.research.text.masking.reading.Reading;
 import io.research.text.masking.reading.Talk;
@@ -12,7 +13,8 @@ import java.util.Set;
 
 /**
  * Telephone numbers: international ones, and those of the given regions as people there write them. What only could be
- * a number counts behind a word that says so, or behind another number; never where a word names something else.
+ * a number counts behind a word that says so, or behind another number; never where the words beside it name something
+ * else.
  */
 public final class PhoneRule extends NumberRule {
     private static final int SHORTEST = 7;
@@ -80,8 +82,9 @@ public final class PhoneRule extends NumberRule {
         return isInternational(behindPrefix(candidate.digits()))
                 || candidate.length() >= SHORTEST_NATIONAL
                         && candidate.length() <= LONGEST
-                        && isShaped(candidate)
+                        && (candidate.listed() ? isDictated(text, candidate) : isShaped(candidate))
                         && isNational(candidate)
+                        && !NumberForm.isDay(text.string(candidate.from(), candidate.to()))
                         && !isNamedOtherwise(text, candidate);
     }
 
@@ -124,7 +127,10 @@ public final class PhoneRule extends NumberRule {
         }
         String shape = candidate.shape();
         String behindOne = shape.startsWith("1") ? shape.substring(1) : shape;
-        boolean grouped = candidate.groups() == 1 || behindOne.equals("334") || behindOne.equals("37");
+        boolean grouped = candidate.groups() == 1
+                || candidate.groups() == candidate.length()
+                || behindOne.equals("334")
+                || behindOne.equals("37");
         return grouped && digits.charAt(area) > '1' && digits.charAt(area + AREA_DIGITS) > '1';
     }
 
@@ -141,6 +147,22 @@ public final class PhoneRule extends NumberRule {
                 && NumberForm.isYear(candidate.digits().substring(0, 4));
         boolean counted = candidate.looksCounted() && candidate.hasOnly('.');
         return !crumbs && !years && !counted && candidate.groups() <= MOST_GROUPS;
+    }
+
+    /** With pauses where a number has its groups, and not what could as well be a list of quantities. */
+    private boolean isDictated(Reading text, NumberCandidate candidate) {
+        if (candidate.rowFrom() != candidate.from() || !candidate.spelled() && candidate.groups() > MOST_GROUPS) {
+            return false;
+        }
+        boolean called = Vocabulary.PHONE.lastIn(Talk.beforeNumber(text, candidate.from())) >= 0;
+        return called
+                || candidate.spelled() && candidate.groups() < candidate.length()
+                || candidate.hasZeroAhead() && (candidate.digits().startsWith("0") || isShapedAsNational(candidate));
+    }
+
+    private boolean isShapedAsNational(NumberCandidate candidate) {
+        return regions.stream()
+                .anyMatch(region -> plans.isShapedAsNational(candidate.digits(), candidate.shape(), region));
     }
 
     private void claimCalled(Reading text, NumberCandidate candidate) {
@@ -177,9 +199,8 @@ public final class PhoneRule extends NumberRule {
                 || JOINING.contains(between.replace(',', ' ').strip());
     }
 
+    /** Nobody writes the number of an order with an area in brackets. */
     private static boolean isNamedOtherwise(Reading text, NumberCandidate candidate) {
-        String before = Talk.before(text, candidate.from());
-        int other = Vocabulary.OTHER_NUMBER.lastIn(before);
-        return other >= 0 && other > Vocabulary.PHONE.lastIn(before);
+        return candidate.signs().indexOf(")") < 0 && Naming.isOther(text, candidate.rowFrom(), candidate.to());
     }
 }

@@ -12,7 +12,8 @@ import java.util.Set;
 public final class PublishedPlans implements NumberingPlans {
     /** Where the trunk prefix is left out in writing more often than not. */
     private static final Set<String> TRUNK_IS_OPTIONAL = Set.of(
-            "US", "BR", "IN", "RU", "KZ", "NP", "BD", "LK", "PK", "KH", "MM", "TR", "UA", "AR", "TW", "HU", "LT", "UZ");
+            "US", "CN", "BR", "IN", "RU", "KZ", "NP", "BD", "LK", "PK", "KH", "MM", "TR", "UA", "AR", "TW", "HU", "LT",
+            "UZ");
 
     private final PhoneNumberUtil library = PhoneNumberUtil.getInstance();
 

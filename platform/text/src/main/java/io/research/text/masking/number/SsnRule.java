@@ -1,6 +1,7 @@
 package io.research.text.masking.number;
 
 import io.research.text.masking.reading.Kind;
+import io.research.text.masking.reading.Naming;
 import io.research.text.masking.reading.Reading;
 import io.research.text.masking.reading.Talk;
 import io.research.text.masking.reading.Vocabulary;
@@ -25,13 +26,14 @@ public final class SsnRule extends NumberRule {
             return false;
         }
         String before = Talk.beforeNumber(text, candidate.from());
-        int own = Vocabulary.SSN.lastIn(before);
-        int other = Vocabulary.OTHER_NUMBER.lastIn(before);
-        int phone = Vocabulary.PHONE.lastIn(before);
+        boolean called = Vocabulary.SSN.lastIn(before) > Vocabulary.PHONE.lastIn(before);
         boolean formed = candidate.shape().equals(SHAPE);
-        return own > Math.max(other, phone)
-                || formed && candidate.hasOnly('-') && other < 0
-                || formed && candidate.hasOnly(' ') && other < 0 && phone < 0;
+        if (called && formed) {
+            return true;
+        }
+        boolean dashed = formed && candidate.hasOnly('-');
+        boolean spaced = formed && candidate.hasOnly(' ') && Vocabulary.PHONE.lastIn(before) < 0;
+        return (called || dashed || spaced) && !Naming.isOther(text, candidate.rowFrom(), candidate.to());
     }
 
     private static boolean isIssued(String digits) {

@@ -8,6 +8,8 @@ public final class NumberForm {
     private static final int FIRST_YEAR = 1900;
     private static final int LAST_YEAR = 2100;
     private static final int BOOK_DIGITS = 13;
+    private static final int FEWEST_OF_LIMITS = 10;
+    private static final int MOST_OF_LIMITS = 18;
 
     private final List<String> groups = new ArrayList<>();
     private final StringBuilder signs = new StringBuilder();
@@ -28,11 +30,21 @@ public final class NumberForm {
 
     static boolean isOther(String written) {
         var form = new NumberForm(written);
-        return form.isDay() || form.isYears() || form.isClocks() || form.isDecimal() || isBook(written);
+        return form.isDay()
+                || form.isYears()
+                || form.isClocks()
+                || form.isDecimal()
+                || form.isLimit()
+                || isBook(written);
+    }
+
+    /** Whether it is one, with the same sign or space between its parts. */
+    public static boolean isDay(String written) {
+        return new NumberForm(written).isDay();
     }
 
     private boolean isDay() {
-        if (groups.size() != 3 || signs.charAt(0) != signs.charAt(1) || "-./".indexOf(signs.charAt(0)) < 0) {
+        if (groups.size() != 3 || signs.charAt(0) != signs.charAt(1) || "-./ ".indexOf(signs.charAt(0)) < 0) {
             return false;
         }
         return fits(0, 4, 4, FIRST_YEAR, LAST_YEAR) && fits(1, 1, 2, 1, 12) && fits(2, 1, 2, 1, 31)
@@ -63,6 +75,16 @@ public final class NumberForm {
                 && signs.charAt(0) == '.'
                 && !(groups.getFirst().length() == 3 && groups.getLast().length() == 4)
                 && !(groups.getFirst().length() > 1 && groups.getFirst().startsWith("0"));
+    }
+
+    /** The largest integer of a machine, or how many there are: 2147483647, 4294967296. */
+    private boolean isLimit() {
+        String digits = groups.getFirst();
+        if (groups.size() > 1 || digits.length() < FEWEST_OF_LIMITS || digits.length() > MOST_OF_LIMITS) {
+            return false;
+        }
+        long value = Long.parseLong(digits);
+        return Long.bitCount(value) == 1 || Long.bitCount(value + 1) == 1;
     }
 
     private static boolean isBook(String written) {

@@ -12,12 +12,14 @@ import java.util.List;
 public final class Reading {
     private static final char FIRST_BORDER = '\uFDD0'; // noncharacters: no text has them
     private static final char OUTSIDE = '\n';
+    private static final String LONG_DASHES = "\u2013\u2014\u2015";
     private static final char KATAKANA_DASH = '\u30FC'; // a letter, but a dash among digits
 
     private static final Kind[] KINDS = Kind.values();
     private static final int DIGIT = 1;
     private static final int AT = 2;
     private static final int COLON = 4;
+    private static final int EQUALS = 8;
 
     /** What an ASCII character says about the text. */
     private static final byte[] SAYS = new byte[128];
@@ -26,6 +28,7 @@ public final class Reading {
         Arrays.fill(SAYS, '0', '9' + 1, (byte) DIGIT);
         SAYS['@'] = AT;
         SAYS[':'] = COLON;
+        SAYS['='] = EQUALS;
     }
 
     private final String text;
@@ -133,6 +136,11 @@ public final class Reading {
         return position >= 0 && position < length ? folded[position] : OUTSIDE;
     }
 
+    /** Whether a dash of sentences, which is read as a hyphen, is written there. */
+    public boolean isLongDash(int position) {
+        return at(position) == '-' && LONG_DASHES.indexOf(text.charAt(origin(position))) >= 0;
+    }
+
     public boolean hasDigits() {
         return (said & DIGIT) != 0;
     }
@@ -143,6 +151,10 @@ public final class Reading {
 
     public boolean hasColon() {
         return (said & COLON) != 0;
+    }
+
+    public boolean hasEquals() {
+        return (said & EQUALS) != 0;
     }
 
     /** The next such character at or after the position, or -1. */

@@ -32,6 +32,24 @@ public final class Talk {
         return character != '\n' && !Reading.isBorder(character) && !(tillNumber && Characters.isDigit(character));
     }
 
+    /** What follows a number, up to the next sign or number. */
+    public static String afterNumber(Reading text, int position) {
+        int start = position;
+        while (text.at(start) == ' ' && start < position + 2) {
+            start++;
+        }
+        int end = start;
+        while (end < start + WINDOW
+                && (Character.isLetter(text.at(end))
+                        || text.at(end) == ' '
+                        || text.at(end) == '\''
+                        || Characters.isMark(text.at(end)))) {
+            end++;
+        }
+        text.examine(start, end);
+        return lower(text, start, end);
+    }
+
     /** The word that follows, after at most two spaces; empty where something else follows. */
     static String after(Reading text, int position) {
         int start = position;
@@ -39,7 +57,7 @@ public final class Talk {
             start++;
         }
         int end = start;
-        while (end < start + WORD && Character.isLetter(text.at(end))) {
+        while (end < start + WORD && (Character.isLetter(text.at(end)) || Characters.isMark(text.at(end)))) {
             end++;
         }
         return lower(text, start, end);

@@ -12,6 +12,8 @@ final class Tokens {
     private static final int MOST_SPACES_TO_NAME = 3;
     private static final int MOST_SIGNS = 3;
     private static final int WIDEST_GAP = 3;
+    private static final int WIDEST_PAUSE = 5;
+    private static final String PAUSES = ".,;…、";
     private static final String SIGNS = "-./()";
     private static final String SIGNS_OF_OTHERS = ",:'*";
     private static final String SEPARATORS = ",:*";
@@ -20,7 +22,7 @@ final class Tokens {
     private static final List<Vocabulary> IDENTIFIERS = List.of(Vocabulary.SSN, Vocabulary.CARD, Vocabulary.PHONE);
 
     /** A token before anybody has asked whether it can be part of an identifier. */
-    private record Rough(int from, int to, int digits, boolean linked, boolean foreign) {}
+    private record Rough(int from, int to, int digits, boolean linked, boolean listed, boolean foreign) {}
 
     private final Reading text;
     private final List<Token> tokens = new ArrayList<>();
@@ -84,7 +86,7 @@ final class Tokens {
                 at = next;
             }
         }
-        if (text.at(end) == ')' && open > 0) {
+        if (text.at(end) == ')' && open > 0 && digits < FEWEST_DIGITS) { // around more they are those of the sentence
             end++;
             at = end;
         }
@@ -128,10 +130,11 @@ final class Tokens {
 
     private void add(int from, int to, int digits, boolean foreign) {
         boolean linked = !chain.isEmpty() && isGap(chain.getLast().to(), from);
-        if (!linked) {
+        boolean listed = !chain.isEmpty() && isPause(chain.getLast().to(), from);
+        if (!linked && !listed) {
             endChain();
         }
-        chain.add(new Rough(from, to, digits, linked, foreign));
+        chain.add(new Rough(from, to, digits, linked, listed, foreign));
     }
 
     private void endChain() {
@@ -146,7 +149,7 @@ final class Tokens {
         boolean few = rough.digits() <= MOST_DIGITS;
         String written = few ? text.string(rough.from(), rough.to()) : "";
         boolean readable = few && !rough.foreign() && stands(rough.from(), rough.to()) && !NumberForm.isOther(written);
-        return new Token(rough.from(), rough.to(), written, rough.digits(), rough.linked(), readable);
+        return new Token(rough.from(), rough.to(), written, rough.digits(), rough.linked(), rough.listed(), readable);
     }
 
     /** Whether nothing but spaces, and perhaps a dash or a slash, lies between. */
@@ -163,6 +166,18 @@ final class Tokens {
             signs += character == '-' || character == '/' ? 1 : character == ' ' || bracket ? 0 : WIDEST_GAP;
         }
         return space && signs <= 1;
+    }
+
+    /** Signs of a sentence and a space, or the comma of scripts without spaces. */
+    private boolean isPause(int last, int from) {
+        boolean pause = from - last <= WIDEST_PAUSE;
+        boolean sign = false;
+        for (int place = last; place < from && pause; place++) {
+            boolean space = text.at(place) == ' ';
+            sign |= !space;
+            pause = space || PAUSES.indexOf(text.at(place)) >= 0;
+        }
+        return pause && sign && (text.at(from - 1) == ' ' || text.at(from - 1) == '、');
     }
 
     private boolean stands(int from, int to) {

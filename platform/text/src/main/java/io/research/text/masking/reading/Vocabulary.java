@@ -20,11 +20,23 @@ public final class Vocabulary {
     public static final Vocabulary SSN = read("ssn.txt");
     public static final Vocabulary MAIL = read("mail.txt");
     public static final Vocabulary NO_MAILBOX = read("no-mailbox.txt");
+    public static final Vocabulary MAILBOX = read("mailbox.txt");
     public static final Vocabulary NETWORK = read("network.txt");
     public static final Vocabulary VERSION = read("version.txt");
+    public static final Vocabulary SOFTWARE = read("software.txt");
+    static final Vocabulary DESTINATION = read("destination.txt");
+    static final Vocabulary LINK = read("link.txt");
+    private static final int LONGEST = 32;
     private static final char FIRST_FOUND_ANYWHERE = '\u0590';
 
     private record Word(String letters, boolean alone, boolean anywhere) {
+        /** Whether it ends there, or the longer word that it begins. */
+        boolean fills(String talk, int at, int to) {
+            int end = at + letters.length();
+            return end == to
+                    || !alone && end < to && talk.substring(end, to).chars().allMatch(Character::isLetter);
+        }
+
         /** Whether no longer word begins there. */
         boolean standsIn(String talk, int at) {
             int end = at + letters.length();
@@ -71,21 +83,50 @@ public final class Vocabulary {
         return -1;
     }
 
+    /** How long the longest of the words is that ends there; 0 where none does. */
+    int lengthBefore(String talk, int end) {
+        int longest = 0;
+        for (int at = end - 1; at >= Math.max(0, end - LONGEST); at--) {
+            if (borders(talk, at)) {
+                for (Word word : byFirstLetter.getOrDefault(talk.charAt(at), List.of())) {
+                    if (talk.startsWith(word.letters(), at) && word.fills(talk, at, end)) {
+                        longest = end - at;
+                    }
+                }
+            }
+        }
+        return longest;
+    }
+
     /** Whether the talk begins with one of the words. */
     public boolean begins(String talk) {
         return !talk.isEmpty() && standsAt(talk, 0);
     }
 
+    /** How long the longest of the words is with which the talk begins; 0 where none does. */
+    int lengthAt(String talk) {
+        return talk.isEmpty() ? 0 : lengthAt(talk, 0);
+    }
+
     private boolean standsAt(String talk, int at) {
-        char first = talk.charAt(at);
-        if (first < FIRST_FOUND_ANYWHERE && at > 0 && Character.isLetter(talk.charAt(at - 1))) {
-            return false;
-        }
-        for (Word word : byFirstLetter.getOrDefault(first, List.of())) {
-            if (talk.startsWith(word.letters(), at) && word.standsIn(talk, at)) {
-                return true;
+        return lengthAt(talk, at) > 0;
+    }
+
+    private int lengthAt(String talk, int at) {
+        int longest = 0;
+        if (borders(talk, at)) {
+            for (Word word : byFirstLetter.getOrDefault(talk.charAt(at), List.of())) {
+                if (word.letters().length() > longest
+                        && talk.startsWith(word.letters(), at)
+                        && word.standsIn(talk, at)) {
+                    longest = word.letters().length();
+                }
             }
         }
-        return false;
+        return longest;
+    }
+
+    private static boolean borders(String talk, int at) {
+        return talk.charAt(at) >= FIRST_FOUND_ANYWHERE || at == 0 || !Character.isLetter(talk.charAt(at - 1));
     }
 }

@@ -39,7 +39,7 @@ final class PdfForm {
                     ? annotation.getContents()
                     : filledByWidget.get(annotation.getCOSObject());
             if (text != null && !annotation.isHidden() && !annotation.isNoView()) {
-                filled.add(text);
+                filled.add(text.replace("\r\n", "\n").replace('\r', '\n'));
             }
         }
         return filled;

@@ -16,6 +16,7 @@ import org.apache.pdfbox.cos.COSString;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
 import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
+import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationFreeText;
 import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationWidget;
 import org.apache.pdfbox.pdmodel.interactive.form.PDAcroForm;
 import org.apache.pdfbox.pdmodel.interactive.form.PDCheckBox;
@@ -35,7 +36,7 @@ class PdfDocumentTest {
             var country = new PDComboBox(form);
             country.setOptions(List.of("de", "fr"), List.of("Germany", "France"));
             form.setFields(List.of(
-                    filled(document, 1, new PDTextField(form), "tea", new COSString("Warm, please.")),
+                    filled(document, 1, new PDTextField(form), "tea", new COSString("Warm,\rplease.")),
                     filled(document, 2, country, "country", new COSString("fr")),
                     filled(document, 2, new PDCheckBox(form), "agreed", COSName.getPDFName("Yes")),
                     filled(document, 2, new PDCheckBox(form), "refused", COSName.Off),
@@ -45,8 +46,22 @@ class PdfDocumentTest {
 
             assertThat(parts(read))
                     .containsExactly(
-                            "Your tea:", "tea: Warm, please.", "Your coffee:", "country: France", "agreed: Yes");
+                            "Your tea:", "tea: Warm,\nplease.", "Your coffee:", "country: France", "agreed: Yes");
             assertThat(read.parts()).extracting(part -> part.page()).containsExactly(1, 1, 2, 2, 2);
+        }
+    }
+
+    @Test
+    void what_was_typed_over_a_page_is_read_and_what_is_hidden_is_not() throws IOException {
+        try (var document = Loader.loadPDF(pdf(null, "Your tea:"))) {
+            var typed = new PDAnnotationFreeText();
+            typed.setContents("Warm.");
+            var hidden = new PDAnnotationFreeText();
+            hidden.setContents("Draft.");
+            hidden.setHidden(true);
+            document.getPage(0).getAnnotations().addAll(List.of(typed, hidden));
+
+            assertThat(parts(read("a.pdf", saved(document)))).containsExactly("Your tea:", "Warm.");
         }
     }
 

@@ -7,26 +7,42 @@ import io.research.kernel.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/** Reads CSV row by row: each cell after the name of its column. Formulas are text. */
+/**
+ * Reads CSV row by row: each cell after the name of its column. Formulas are text. A first line such as {@code sep=;}, which
+ * spreadsheets write, names the separator.
+ */
 final class CsvFile {
     private static final int LONGEST_CELL = 100_000;
+    private static final Pattern TOLD_SEPARATOR = Pattern.compile("\"?[sS][eE][pP]=([^\"\\n])\"?[;,\\t ]*\\n");
+    private static final Pattern QUOTED = Pattern.compile("\"[^\"]*+\"");
 
     private CsvFile() {}
 
     static DocumentText read(String text, DocumentTextBuilder documentTextBuilder, int maxColumns) {
-        char separator = separator(text);
-        if (count(text.lines().findFirst().orElse(""), separator) >= maxColumns) {
-            throw tooWide(maxColumns);
+        var told = TOLD_SEPARATOR.matcher(text);
+        boolean isTold = told.lookingAt();
+        String table = isTold ? text.substring(told.end()) : text;
+        String first = table.lines().findFirst().orElse("");
+        char separator = isTold ? told.group(1).charAt(0) : separator(first);
+        int before = isTold ? 1 : 0;
+        if (count(first, separator) >= maxColumns) {
+            throw tooWide(before + 1, maxColumns);
         }
+        long line = before + 1L;
         try (var rows = CsvReader.builder()
                 .fieldSeparator(separator)
+                .allowMissingFields(true)
+                .allowExtraFields(true)
+                .allowExtraCharsAfterClosingQuote(true)
                 .maxBufferSize(LONGEST_CELL * 4)
-                .ofCsvRecord(text)) {
+                .ofCsvRecord(table)) {
             List<String> names = null;
             for (var row : rows) {
+                line = row.getStartingLineNumber() + before;
                 if (row.getFieldCount() > maxColumns) {
-                    throw tooWide(maxColumns);
+                    throw tooWide(line, maxColumns);
                 }
                 if (names == null) {
                     names = List.copyOf(row.getFields());
@@ -39,19 +55,21 @@ final class CsvFile {
             }
             return documentTextBuilder.done("text/csv", null);
         } catch (CsvParseException | IOException e) {
-            throw DocumentProblems.unreadable("CSV");
+            throw DocumentProblems.refused(
+                    "The file is damaged, or not valid CSV: see the lines that follow line " + line + ".");
         }
     }
 
-    private static Problem tooWide(int maxColumns) {
-        return DocumentProblems.refused("The CSV file has more than " + maxColumns + " columns.");
+    private static Problem tooWide(long line, int maxColumns) {
+        return DocumentProblems.refused("Line " + line + " of the CSV file has more than " + maxColumns + " columns.");
     }
 
-    private static char separator(String text) {
-        String first = text.lines().findFirst().orElse("");
+    /** The most frequent one of the header, outside of quoted names. */
+    private static char separator(String header) {
+        String unquoted = QUOTED.matcher(header).replaceAll("");
         char separator = ',';
         for (char candidate : new char[] {';', '\t'}) {
-            if (count(first, candidate) > count(first, separator)) {
+            if (count(unquoted, candidate) > count(unquoted, separator)) {
                 separator = candidate;
             }
         }

@@ -18,4 +18,8 @@ final class DocumentProblems {
     static Problem unreadable(String type) {
         return refused("The file is damaged, or not valid " + type + ".");
     }
+
+    static Problem unreadable(String type, long line) {
+        return refused("The file is damaged, or not valid " + type + ": see line " + line + ".");
+    }
 }

@@ -13,11 +13,12 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Reads JSON row by row: the items of the outermost list, or the members of the outermost object; values after their
- * names.
+ * Reads JSON row by row; values after their names. A row is an item of the outermost list, whatever members that lies in,
+ * a member of the outermost object, or a line of JSON Lines. A row longer than a passage is cut at the objects in its lists.
  */
 final class JsonFile {
     private static final int DEEPEST = 100;
+    private static final int LONGEST_UNCUT = 1_200;
     private static final JsonFactory JSON = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEEPEST)
@@ -27,68 +28,121 @@ final class JsonFile {
 
     private final DocumentTextBuilder documentTextBuilder;
     private final int maxMembers;
+    private final int outermost;
     private final Deque<String> names = new ArrayDeque<>();
     private final List<String> row = new ArrayList<>();
+    private final List<Integer> cuts = new ArrayList<>();
+    private int lists;
+    private int rowDepth;
 
-    private JsonFile(DocumentTextBuilder documentTextBuilder, int maxMembers) {
+    private JsonFile(DocumentTextBuilder documentTextBuilder, int maxMembers, boolean isLines) {
         this.documentTextBuilder = documentTextBuilder;
         this.maxMembers = maxMembers;
+        this.outermost = isLines ? 0 : 1;
+        this.rowDepth = outermost;
     }
 
-    /** Null where the text is no JSON. */
-    static DocumentText read(String text, DocumentTextBuilder documentTextBuilder, int maxMembers) throws IOException {
+    /** How many JSON values the text is, one after the other. */
+    static int values(String text) throws JsonProcessingException, IOException {
         try (JsonParser parser = JSON.createParser(text)) {
-            new JsonFile(documentTextBuilder, maxMembers).read(parser);
-            return documentTextBuilder.done("application/json", null);
-        } catch (JsonProcessingException e) {
-            if (documentTextBuilder.next() > 1) {
-                throw DocumentProblems.unreadable("JSON");
+            int values = 0;
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (parser.getParsingContext().inRoot()) {
+                    values++;
+                }
             }
-            return null;
+            return values;
+        }
+    }
+
+    static DocumentText read(String text, int values, DocumentTextBuilder documentTextBuilder, int maxMembers)
+            throws IOException {
+        try (JsonParser parser = JSON.createParser(text)) {
+            new JsonFile(documentTextBuilder, maxMembers, values > 1).read(parser);
+            return documentTextBuilder.done("application/json", null);
         }
     }
 
     private void read(JsonParser parser) throws IOException {
-        int depth = 0;
         String name = null;
         for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
             switch (token) {
                 case FIELD_NAME -> name = parser.currentName();
                 case START_OBJECT, START_ARRAY -> {
-                    depth++;
-                    names.addLast(name == null ? "" : name);
+                    begin(token, name, parser);
                     name = null;
                 }
                 case END_OBJECT, END_ARRAY -> {
-                    depth--;
-                    names.removeLast();
+                    close(token, parser);
                     name = null;
                 }
                 default -> {
-                    value(name, parser.getText());
-                    name = token.isScalarValue() && parser.getParsingContext().inArray() ? name : null;
+                    value(name, parser);
+                    name = null;
                 }
             }
-            if (depth <= 1) {
+            if (names.size() <= rowDepth) {
                 end();
             }
         }
-        end();
     }
 
-    private void value(String name, String value) {
-        if (row.size() == maxMembers) {
-            throw DocumentProblems.refused("A JSON object has more than " + maxMembers + " values.");
+    private void begin(JsonToken token, String name, JsonParser parser) {
+        names.addLast(name == null ? "" : name);
+        if (token == JsonToken.START_OBJECT) {
+            if (parser.getParsingContext().getParent().inArray()) {
+                cuts.add(row.size());
+            }
+            return;
         }
+        lists++;
+        if (lists == 1 && outermost == 1) {
+            end();
+            rowDepth = names.size();
+        }
+    }
+
+    private void close(JsonToken token, JsonParser parser) {
+        names.removeLast();
+        if (token == JsonToken.END_OBJECT) {
+            if (parser.getParsingContext().inArray()) {
+                cuts.add(row.size());
+            }
+            return;
+        }
+        lists--;
+        if (lists == 0) {
+            rowDepth = outermost;
+        }
+    }
+
+    private void value(String name, JsonParser parser) throws IOException {
+        if (row.size() - (cuts.isEmpty() ? 0 : cuts.getLast()) == maxMembers) {
+            throw DocumentProblems.refused("Line " + parser.currentLocation().getLineNr()
+                    + ": a JSON object has more than " + maxMembers + " values.");
+        }
+        String value = parser.getText();
         documentTextBuilder.require(value.length());
         String path = name == null ? names.isEmpty() ? "" : names.peekLast() : name;
         row.add(path.isEmpty() ? value : path + ": " + value);
     }
 
     private void end() {
-        if (!row.isEmpty()) {
-            documentTextBuilder.add(documentTextBuilder.next(), String.join("; ", row));
-            row.clear();
+        if (row.stream().mapToInt(String::length).sum() > LONGEST_UNCUT) {
+            int from = 0;
+            for (int cut : cuts) {
+                add(row.subList(from, cut));
+                from = cut;
+            }
+            add(row.subList(from, row.size()));
+        } else {
+            add(row);
         }
+        row.clear();
+        cuts.clear();
+    }
+
+    private void add(List<String> values) {
+        documentTextBuilder.add(documentTextBuilder.next(), String.join("; ", values));
     }
 }

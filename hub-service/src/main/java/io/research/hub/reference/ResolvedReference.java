@@ -12,13 +12,20 @@ import java.util.stream.IntStream;
  * @param studyName null for a document
  * @param participantLabel null for a document
  * @param interview null for a document
+ * @param document null for an interview
  */
-record ResolvedReference(Reference reference, String studyName, String participantLabel, Heard interview) {
+record ResolvedReference(
+        Reference reference, String studyName, String participantLabel, Heard interview, Written document) {
     private static final int AROUND = 2;
 
     static ResolvedReference of(Reference reference, SeenEvidence evidence, RecordingsClient.Recordings recordings) {
         return reference.interviewId() == null
-                ? new ResolvedReference(reference, null, null, null)
+                ? new ResolvedReference(
+                        reference,
+                        null,
+                        null,
+                        null,
+                        new Written(evidence.name(), evidence.content().text()))
                 : new ResolvedReference(
                         reference,
                         evidence.name(),
@@ -26,7 +33,8 @@ record ResolvedReference(Reference reference, String studyName, String participa
                         new Heard(
                                 around(evidence.content(), reference.messageIndex()),
                                 recordings.audioRecordingUrl(),
-                                recordings.videoRecordingUrl()));
+                                recordings.videoRecordingUrl()),
+                        null);
     }
 
     private static List<Speech> around(Content content, int index) {
@@ -42,6 +50,9 @@ record ResolvedReference(Reference reference, String studyName, String participa
 
     /** The speech around the cited turn, and where it can be played. */
     record Heard(List<Speech> messages, String audioRecordingUrl, String videoRecordingUrl) {}
+
+    /** All of the plain text, which the offsets of the reference count in. */
+    record Written(String name, String text) {}
 
     /** One turn. */
     record Speech(int messageIndex, String turnId, String role, String message) {}

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,8 +27,18 @@ final class Placeholders {
     /** Those of the text, each once, in their order. */
     static List<String> in(String text) {
         var names = new LinkedHashSet<String>();
-        PLACEHOLDER.matcher(text).results().forEach(found -> names.add(found.group(1)));
+        places(text).forEach(found -> names.add(found.group(1)));
         return List.copyOf(names);
+    }
+
+    /** Where they stand; group 1 is the name. */
+    static List<MatchResult> places(String text) {
+        return PLACEHOLDER.matcher(text).results().toList();
+    }
+
+    /** Refuses a text that would become too long. */
+    static void requireBounded(String text, Map<String, List<Block>> values) {
+        fill(text, values, Block::plain);
     }
 
     /** The name if the text is exactly one placeholder, otherwise null. */

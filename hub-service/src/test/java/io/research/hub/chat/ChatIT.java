@@ -97,8 +97,28 @@ class ChatIT {
         api.get(path + "/jobs/" + answer.at("job_id") + "/references/E99").refused(404, "not_found");
         api.get(SESSIONS + "/" + hub.session() + "/jobs/" + answer.at("job_id") + "/references/" + label)
                 .refused(404, "not_found");
+        assertThat(resolved.<Object>at("document")).isNull();
         StudyFixture.goneAtTheNeighbour(late);
         api.get(path + "/jobs/" + answer.at("job_id") + "/references/" + label).refused(409, "evidence_unavailable");
+    }
+
+    @Test
+    void a_reference_to_a_document_shows_the_text_that_its_offsets_count_in() {
+        hub.document(session, "notes.csv", "who;said\nÄnn 😀;Nothing.\nBob;The saucer was chipped.\n");
+        var answer = hub.ask(session, "Was a saucer chipped?");
+        Map<String, Object> cited =
+                answer.<List<Map<String, Object>>>at("result.references").getFirst();
+
+        var resolved = api.get(path + "/jobs/" + answer.at("job_id") + "/references/" + cited.get("label"))
+                .expect(200);
+
+        String text = resolved.at("document.text");
+        int from = text.offsetByCodePoints(0, (int) cited.get("start_offset"));
+        assertThat(text.substring(from, text.offsetByCodePoints(0, (int) cited.get("end_offset"))))
+                .isEqualTo(cited.get("quotation"))
+                .contains("The saucer was chipped.");
+        assertThat(resolved.<String>at("document.name")).isEqualTo("notes.csv");
+        assertThat(resolved.<Object>at("interview")).isNull();
     }
 
     @ParameterizedTest

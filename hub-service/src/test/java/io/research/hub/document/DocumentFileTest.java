@@ -1,57 +1,29 @@
 package io.research.hub.document;
 
+import static io.research.hub.document.DocumentFixture.docx;
+import static io.research.hub.document.DocumentFixture.parts;
+import static io.research.hub.document.DocumentFixture.pdf;
+import static io.research.hub.document.DocumentFixture.read;
+import static io.research.hub.document.DocumentFixture.refused;
+import static io.research.hub.document.DocumentFixture.zip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.research.hub.passage.DocumentText;
-import io.research.kernel.problem.Problem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.zip.DeflaterOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.apache.pdfbox.Loader;
-import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.pdmodel.PDPage;
-import org.apache.pdfbox.pdmodel.PDPageContentStream;
-import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
-import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
-import org.apache.pdfbox.pdmodel.font.PDType1Font;
-import org.apache.pdfbox.pdmodel.font.Standard14Fonts;
 import org.apache.pdfbox.pdmodel.interactive.action.PDActionJavaScript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DocumentFileTest {
-    private static final DocumentBounds BOUNDS = new DocumentBounds(5_000_000, 50_000, 100, 500);
-
-    private static DocumentText read(String name, byte[] content) {
-        return DocumentAnswer.read(DocumentAnswer.write(DocumentFile.read(content, name, BOUNDS)));
-    }
-
-    private static DocumentText read(String name, String content) {
-        return read(name, content.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static List<String> parts(DocumentText document) {
-        return document.parts().stream()
-                .map(part -> document.text().substring(part.from(), part.to()))
-                .toList();
-    }
-
-    private static void refused(String name, byte[] content, String why) {
-        assertThatExceptionOfType(Problem.class)
-                .isThrownBy(() -> read(name, content))
-                .withMessageContaining(why);
-    }
-
     @Test
     void text_is_read_by_paragraph() {
         var document = read("a.txt", "\uFEFFOne.\r\nStill one.\r\n\r\nTwo 😀.");
@@ -195,28 +167,6 @@ class DocumentFileTest {
                 "save it again");
     }
 
-    private static byte[] pdf(String password, String... pages) throws IOException {
-        try (var document = new PDDocument();
-                var bytes = new ByteArrayOutputStream()) {
-            for (String text : pages) {
-                var page = new PDPage();
-                document.addPage(page);
-                try (var content = new PDPageContentStream(document, page)) {
-                    content.beginText();
-                    content.setFont(new PDType1Font(Standard14Fonts.FontName.HELVETICA), 12);
-                    content.newLineAtOffset(50, 700);
-                    content.showText(text);
-                    content.endText();
-                }
-            }
-            if (password != null) {
-                document.protect(new StandardProtectionPolicy(password, password, new AccessPermission()));
-            }
-            document.save(bytes);
-            return bytes.toByteArray();
-        }
-    }
-
     private static byte[] bombPdf() throws IOException {
         var bytes = new ByteArrayOutputStream();
         bytes.write("%PDF-1.7\n1 0 obj <</Filter /FlateDecode>>\nstream\n".getBytes(StandardCharsets.UTF_8));
@@ -227,38 +177,6 @@ class DocumentFileTest {
             }
         }
         bytes.write("\nendstream endobj".getBytes(StandardCharsets.UTF_8));
-        return bytes.toByteArray();
-    }
-
-    private static byte[] docx(String before, String body, String... more) throws IOException {
-        String word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
-        var parts = new ArrayList<>(List.of(
-                "[Content_Types].xml",
-                "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"><Default"
-                        + " Extension=\"rels\""
-                        + " ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/><Override"
-                        + " PartName=\"/word/document.xml\" ContentType=\"application/vnd.openxmlformats-officedocument"
-                        + ".wordprocessingml.document.main+xml\"/></Types>",
-                "_rels/.rels",
-                "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship"
-                        + " Id=\"r\""
-                        + " Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\""
-                        + " Target=\"word/document.xml\"/></Relationships>",
-                "word/document.xml",
-                before + "<w:document xmlns:w=\"" + word + "\"><w:body>" + body + "</w:body></w:document>"));
-        parts.addAll(List.of(more));
-        return zip(parts.toArray(String[]::new));
-    }
-
-    private static byte[] zip(String... namesAndContents) throws IOException {
-        var bytes = new ByteArrayOutputStream();
-        try (var zip = new ZipOutputStream(bytes)) {
-            for (int at = 0; at < namesAndContents.length; at += 2) {
-                zip.putNextEntry(new ZipEntry(namesAndContents[at]));
-                zip.write(namesAndContents[at + 1].getBytes(StandardCharsets.UTF_8));
-                zip.closeEntry();
-            }
-        }
         return bytes.toByteArray();
     }
 }

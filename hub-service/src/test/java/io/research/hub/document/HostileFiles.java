@@ -60,6 +60,13 @@ public final class HostileFiles {
         }
     }
 
+    /** Eighty million spaces in the program of a page, which draw nothing. */
+    public static byte[] pdfOfSpaces() throws IOException {
+        try (var document = new PDDocument()) {
+            return page(document, bytes(" ".repeat(80_000_000)), resources(null));
+        }
+    }
+
     /** Forms without letters, which draw one another a million million times. */
     public static byte[] pdfWithoutEnd() throws IOException {
         try (var document = new PDDocument()) {

@@ -105,9 +105,7 @@ public final class EditableCanvas implements Canvas, AutoCloseable {
         this.letters = FontMetrics.read();
         this.layout = layouts.drawn().orElseThrow();
         this.colors = new TemplateColors(layout.getTheme());
-        for (int left = show.getSlides().size(); left > 0; left--) {
-            show.removeSlide(0);
-        }
+        DeckTemplate.removeSlides(show);
         show.getProperties().getCoreProperties().setTitle(title);
     }
 

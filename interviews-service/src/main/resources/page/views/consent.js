@@ -15,9 +15,9 @@ export function consentView(t, {study, organization}, consent, isInvited, {onDec
   return element('section', {class: 'card'},
     heading(study.title ?? t.interview),
     facts(t, study),
-    element('div', {class: 'prose', lang: study.language, dir: 'auto'}, ...terms),
+    element('div', {class: 'prose', lang: t.code, dir: 'auto'}, ...terms),
     details(t, organization ?? {}, isInvited ? study.incentive : null),
-    element('div', {class: 'prose', lang: study.language, dir: 'auto'}, question),
+    element('div', {class: 'prose', lang: t.code, dir: 'auto'}, question),
     element('div', {class: 'actions'},
       button(t.agree, () => onDecide(true)),
       button(t.decline, () => onDecide(false), 'quiet')));

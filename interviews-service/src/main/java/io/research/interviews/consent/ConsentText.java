@@ -18,7 +18,7 @@ record ConsentText(String about, String duration, String terms, String voice, St
     private static final String FALLBACK = "en";
     /** There is no text in that language to say it in. */
     private static final String OTHER_LANGUAGE =
-            "This page and some of the interviewer's words are in English. The questions of the interview are in %s.";
+            "This page and some of the interviewer's words are in English. The language of the interview is %s.";
 
     private static final int SECONDS_PER_MINUTE = 60;
     private static final Map<String, ConsentText> BY_CODE =

@@ -51,8 +51,8 @@ class ConsentTest {
 
         assertThat(Consent.of(study, "sv").text())
                 .isEqualTo(
-                        "This page and some of the interviewer's words are in English. The questions of the interview are"
-                                + " in Swedish.\n\n" + Consent.of(study, "en").text());
+                        "This page and some of the interviewer's words are in English. The language of the interview is"
+                                + " Swedish.\n\n" + Consent.of(study, "en").text());
     }
 
     @Test

@@ -112,7 +112,7 @@ class ConsentIT {
         var opened = Guest.of(aStudy().with("language", "sv").published()).opened();
 
         assertThat(opened.<String>at("study.language")).isEqualTo("sv");
-        assertThat(opened.<String>at("consent.text")).startsWith("This page").contains("in English", "in Swedish");
+        assertThat(opened.<String>at("consent.text")).startsWith("This page").contains("in English", "is Swedish");
     }
 
     @Test

@@ -25,12 +25,12 @@ record StudySettings(
         @Convert(converter = SettingsColumns.Targeting.class) List<TargetingAttribute> targetingAttributes,
         @Convert(converter = SettingsColumns.Byop.class) ByopConfig byopConfig) {
 
-    /** The settings of an empty draft. */
     private static final String NOT_SPOKEN =
-            "The interviewer has no texts of its own in %s: the participant page, greeting, safety messages and closing"
-                    + " are in English. A language model, where one is at work, words the rest of the conversation in that"
-                    + " language; the questions of the plan are asked as written.";
+            "The interviewer has no texts of its own in %s: the participant page, e-mails, greeting, safety messages and"
+                    + " closing are in English. A language model, where one is at work, words the rest of the conversation"
+                    + " in that language; the questions of the plan are asked as written.";
 
+    /** The settings of an empty draft. */
     static final StudySettings BLANK = new StudySettings(
             null,
             null,

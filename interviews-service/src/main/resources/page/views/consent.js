@@ -17,9 +17,9 @@ export function consentView(t, {study, organization}, consent, {isInvited, write
   return element('section', {class: 'card'},
     heading(study.title ?? t.interview),
     facts(t, study, writer),
-    element('div', {class: 'prose', lang: study.language, dir: 'auto'}, ...terms),
+    element('div', {class: 'prose', lang: t.code, dir: 'auto'}, ...terms),
     details(t, organization ?? {}, isInvited ? study.incentive : null, writer),
-    element('div', {class: 'prose', lang: study.language, dir: 'auto'}, question),
+    element('div', {class: 'prose', lang: t.code, dir: 'auto'}, question),
     element('div', {class: 'actions'},
       button(t.agree, () => onDecide(true)),
       button(t.decline, () => onDecide(false), 'quiet')));

@@ -24,11 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @ExtendWith(OnTheStack.class)
 class GeneratedClientsST {
-    private static final Path CLIENTS = Path.of("gateway/target/clients").toAbsolutePath();
-    private static final Path TOOLS = Path.of("gateway/target/contract").toAbsolutePath();
-    private static final Path JOURNEYS =
-            Path.of("system-tests/src/test/resources/clients").toAbsolutePath();
-
+    private final Path clients;
+    private final Path tools;
+    private final Path journeys;
     private final String baseUrl;
     private final String key;
 
@@ -36,6 +34,10 @@ class GeneratedClientsST {
     Path folder;
 
     GeneratedClientsST(RunningStack stack) {
+        var project = stack.home().project().toAbsolutePath();
+        this.clients = project.resolve("gateway/target/clients");
+        this.tools = project.resolve("gateway/target/contract");
+        this.journeys = project.resolve("system-tests/src/test/resources/clients");
         this.baseUrl = stack.baseUrl();
         this.key = stack.organization(0).apiKeys().get("all");
     }
@@ -44,8 +46,8 @@ class GeneratedClientsST {
     void the_java_client_goes_the_way() throws IOException {
         String libraries = System.getProperty("java.class.path");
         var command = new ArrayList<>(List.of("-proc:none", "-nowarn", "-d", folder.toString(), "-cp", libraries));
-        command.add(JOURNEYS.resolve("Journey.java").toString());
-        try (var sources = Files.walk(CLIENTS.resolve("java/src/main"))) {
+        command.add(journeys.resolve("Journey.java").toString());
+        try (var sources = Files.walk(clients.resolve("java/src/main"))) {
             sources.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(command::add);
         }
         var output = new ByteArrayOutputStream();
@@ -60,13 +62,13 @@ class GeneratedClientsST {
 
     @Test
     void the_python_client_goes_the_way() throws IOException {
-        require(TOOLS.resolve("python/pydantic"));
-        var path = CLIENTS.resolve("python") + ":" + TOOLS.resolve("python");
+        require(tools.resolve("python/pydantic"));
+        var path = clients.resolve("python") + ":" + tools.resolve("python");
 
         var lines = run(
                 Map.of("PYTHONPATH", path),
                 "python3",
-                JOURNEYS.resolve("journey.py").toString(),
+                journeys.resolve("journey.py").toString(),
                 baseUrl,
                 key);
 
@@ -75,10 +77,10 @@ class GeneratedClientsST {
 
     @Test
     void the_typescript_client_goes_the_way() throws IOException {
-        var compiler = TOOLS.resolve("node_modules/.bin/tsc");
+        var compiler = tools.resolve("node_modules/.bin/tsc");
         require(compiler);
-        Files.copy(JOURNEYS.resolve("journey.ts"), folder.resolve("journey.ts"));
-        Files.createSymbolicLink(folder.resolve("client"), CLIENTS.resolve("typescript"));
+        Files.copy(journeys.resolve("journey.ts"), folder.resolve("journey.ts"));
+        Files.createSymbolicLink(folder.resolve("client"), clients.resolve("typescript"));
         run(
                 Map.of(),
                 compiler.toString(),
@@ -91,7 +93,7 @@ class GeneratedClientsST {
                 "--lib",
                 "es2022,dom,dom.iterable",
                 "--typeRoots",
-                TOOLS.resolve("node_modules/@types").toString(),
+                tools.resolve("node_modules/@types").toString(),
                 "--types",
                 "node",
                 "--outDir",

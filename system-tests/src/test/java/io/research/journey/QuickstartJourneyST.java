@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(OnTheStack.class)
 class QuickstartJourneyST {
     private static final Pattern COMMANDS =
-            Pattern.compile("<pre><code class=\"language-sh\">(.*?)</code></pre>", Pattern.DOTALL);
+            Pattern.compile("<code class=\"language-sh\">(.*?)</code></pre>", Pattern.DOTALL);
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final RunningStack stack;
@@ -41,7 +41,7 @@ class QuickstartJourneyST {
 
     @Test
     void the_commands_of_the_page_end_in_a_transcript_and_an_event() throws IOException, InterruptedException {
-        var project = Path.of("").toAbsolutePath();
+        var project = stack.home().project().toAbsolutePath();
         var home = stack.home().folder().toAbsolutePath();
         Files.createSymbolicLink(folder.resolve(".local"), home);
         var dev = Files.writeString(

@@ -18,6 +18,7 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HEAD;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
@@ -31,7 +32,8 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 @Cancellable(false)
 @Path(HubPaths.SESSIONS + "/{session}/jobs")
 class JobResource {
-    private static final Buffer STILL_HERE = Buffer.buffer(": still here\n\n");
+    private static final String LAST_EVENT = "Last-Event-ID";
+    private static final String STILL_HERE = ": still here\n\n";
 
     private final Sessions sessions;
     private final List<SessionJobs> features;
@@ -66,23 +68,37 @@ class JobResource {
     }
 
     /**
-     * Each event is the job in its current state. A failure after the first event ends the stream; its reader
-     * reconnects.
+     * Each event is the job in its current state; {@code end} follows that of a job that has ended. A failure after the
+     * first event ends the stream without it; its reader reconnects.
      */
     @GET
     @Path("/{id}/events")
     @RolesAllowed(Scope.READ)
     @Produces(MediaType.SERVER_SENT_EVENTS)
-    public Uni<Response> watch(UUID session, UUID id) {
+    public Uni<Response> watch(UUID session, UUID id, @HeaderParam(LAST_EVENT) String known) {
         var tenant = caller.tenant();
         var stream = limits.open(new Share(tenant.organizationId(), config.ofOrganization()));
         return read(tenant, session, id)
-                .map(there -> Response.ok(new StreamedBody(
-                                StreamedBody.UNKNOWN,
-                                events(tenant, session, id).onTermination().invoke(stream::close)))
-                        .build())
+                .map(there -> isAllKnown(there, known)
+                        ? nothingMore(stream)
+                        : Response.ok(new StreamedBody(
+                                        StreamedBody.UNKNOWN,
+                                        events(tenant, session, id, known)
+                                                .onTermination()
+                                                .invoke(stream::close)))
+                                .build())
                 .onFailure()
                 .invoke(stream::close);
+    }
+
+    private static boolean isAllKnown(SessionJob job, String known) {
+        return job.completed() && job.state().equals(known);
+    }
+
+    /** The answer that an {@code EventSource} does not reconnect after. */
+    private static Response nothingMore(StreamLimits.Stream stream) {
+        stream.close();
+        return Response.noContent().build();
     }
 
     /** Without a body there is nothing to wait for. */
@@ -94,21 +110,22 @@ class JobResource {
         return read(caller.tenant(), session, id).map(there -> Response.ok().build());
     }
 
-    private Multi<Buffer> events(Tenant tenant, UUID session, UUID id) {
-        var told = new AtomicReference<SessionJob>();
+    private Multi<Buffer> events(Tenant tenant, UUID session, UUID id, String known) {
+        var told = new AtomicReference<>(known);
         return jobs.watch(
                         id,
                         config.heartbeat(),
                         config.longest(),
                         () -> read(tenant, session, id),
                         SessionJob::completed)
-                .map(job -> job.equals(told.getAndSet(job)) ? STILL_HERE : event(job))
+                .map(job -> Buffer.buffer(job.state().equals(told.getAndSet(job.state())) ? STILL_HERE : event(job)))
                 .onFailure()
                 .recoverWithCompletion();
     }
 
-    private Buffer event(SessionJob job) {
-        return Buffer.buffer("event: job\ndata: " + text(job) + "\n\n");
+    private String event(SessionJob job) {
+        String event = "id: " + job.state() + "\nevent: job\ndata: " + text(job) + "\n\n";
+        return job.completed() ? event + "event: end\ndata: {}\n\n" : event;
     }
 
     private String text(SessionJob job) {

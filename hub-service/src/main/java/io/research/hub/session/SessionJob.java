@@ -37,4 +37,9 @@ public record SessionJob(
                 view.createdAt(),
                 view.updatedAt());
     }
+
+    /** Names its status and progress, so that whoever knows them need not be told again. */
+    String state() {
+        return progress == null ? status : status + "-" + progress.done() + "-" + progress.total();
+    }
 }

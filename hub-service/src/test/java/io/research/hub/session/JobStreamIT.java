@@ -55,7 +55,7 @@ class JobStreamIT {
 
             var events = stream.rest();
 
-            assertThat(events).extracting(Event::name).containsExactly("job");
+            assertThat(events).extracting(Event::name).containsExactly("job", "end");
             var job = events.getFirst().data();
             assertThat(job.getString("status")).isEqualTo("succeeded");
             assertThat(job.getJsonObject("progress"))
@@ -77,9 +77,27 @@ class JobStreamIT {
 
             cannotSayWhatCounts(hub.organization(), false);
 
-            var last = stream.rest().getLast().data();
+            var rest = stream.rest();
+
+            assertThat(rest.getLast().name()).isEqualTo("end");
+            var last = rest.get(rest.size() - 2).data();
             assertThat(last.getString("status")).isEqualTo("succeeded");
             assertThat(last.getJsonObject("result").getString("answer")).contains("It came late.");
+        }
+    }
+
+    @Test
+    void whoever_was_told_of_the_end_is_told_nothing_more() throws IOException {
+        String known;
+        try (var stream = watching(hub.organization(), preparation)) {
+            known = stream.next("job").id();
+        }
+
+        try (var again = watching(hub.organization(), preparation, known)) {
+            assertThat(again.status()).isEqualTo(204);
+        }
+        try (var behind = watching(hub.organization(), preparation, "running-1-3")) {
+            assertThat(behind.rest()).extracting(Event::name).containsExactly("job", "end");
         }
     }
 
@@ -98,8 +116,13 @@ class JobStreamIT {
     }
 
     private ServerSentEvents watching(String organization, String job) {
+        return watching(organization, job, "");
+    }
+
+    private ServerSentEvents watching(String organization, String job, String lastEventId) {
         return new ServerSentEvents(ServerSentEvents.request(
                         service.resolve(path + "/jobs/" + job + "/events"), Tokens.of(organization, "app_test", "read"))
+                .header("Last-Event-ID", lastEventId)
                 .build());
     }
 }

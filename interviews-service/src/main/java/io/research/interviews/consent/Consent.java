@@ -15,10 +15,10 @@ public record Consent(String text, String version) {
     /**
      * The consent of a study.
      *
-     * @param language two-letter code; English where there is no text of that language
+     * @param language two-letter code; the text is in English, and says so, where there is none of that language
      */
     public static Consent of(StudyState study, String language) {
-        String text = ConsentText.in(language).of(study);
+        String text = ConsentText.of(study, language);
         return new Consent(text, version(text));
     }
 

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.Function;
@@ -14,15 +15,30 @@ import java.util.stream.Collectors;
 /** The sentences of the consent in one language. */
 record ConsentText(String about, String duration, String terms, String voice, String video, String question) {
     static final List<String> CODES = List.of("en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ar", "hi");
+    private static final String FALLBACK = "en";
+    /** There is no text in that language to say it in. */
+    private static final String OTHER_LANGUAGE =
+            "This page and some of the interviewer's words are in English. The language of the interview is %s.";
+
     private static final int SECONDS_PER_MINUTE = 60;
     private static final Map<String, ConsentText> BY_CODE =
             CODES.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), ConsentText::read));
 
     static ConsentText in(String language) {
-        return BY_CODE.getOrDefault(language, BY_CODE.get("en"));
+        return BY_CODE.getOrDefault(language, BY_CODE.get(FALLBACK));
     }
 
-    String of(StudyState study) {
+    /** The consent in that language; in English, and with a sentence about it, where there is no text of that language. */
+    static String of(StudyState study, String language) {
+        String text = in(language).of(study);
+        return BY_CODE.containsKey(language) ? text : OTHER_LANGUAGE.formatted(name(language)) + "\n\n" + text;
+    }
+
+    private static String name(String language) {
+        return Locale.of(language).getDisplayLanguage(Locale.ENGLISH);
+    }
+
+    private String of(StudyState study) {
         return String.join("\n\n", about(study.name(), study.expectedDurationSeconds()), terms(study), question);
     }
 

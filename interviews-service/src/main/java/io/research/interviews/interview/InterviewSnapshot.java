@@ -26,7 +26,7 @@ public record InterviewSnapshot(
         return new InterviewSnapshot(interviewId, tenant, Stage.CLOSED, progress, studyVersion, locale);
     }
 
-    /** The language that the interviewer speaks. */
+    /** The language of the interviewer's own words. */
     public InterviewerLanguage language() {
         return InterviewerLanguages.choose(studyVersion.study().language(), locale);
     }
@@ -48,6 +48,7 @@ public record InterviewSnapshot(
         return new Briefing(
                 ShownGuide.of(studyVersion.guide(), interviewId),
                 language(),
+                StudyLanguage.of(study, locale),
                 study.name(),
                 seconds == null ? null : Duration.ofSeconds(seconds),
                 studyVersion.stimulus(),

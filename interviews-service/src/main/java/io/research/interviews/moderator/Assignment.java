@@ -27,4 +27,8 @@ public record Assignment(
     InterviewerLanguage language() {
         return briefing.language();
     }
+
+    String wordedIn() {
+        return briefing.wordedIn();
+    }
 }

@@ -9,6 +9,8 @@ import java.util.Objects;
  *
  * @param guide of the version of the study that the interview began with: positions in {@link InterviewState} refer to it
  * @param language the language of the interviewer's own words
+ * @param wordedIn the language that a model words its turns in, two letters: that of the study, also where the interviewer
+ * has no words of its own in it
  * @param studyTitle told to the participant in the greeting; may be null or blank
  * @param expectedDuration how long the interview shall take; null or not positive when nothing is planned
  * @param stimulus what the study shows; null where it shows nothing
@@ -18,6 +20,7 @@ import java.util.Objects;
 public record Briefing(
         Guide guide,
         InterviewerLanguage language,
+        String wordedIn,
         String studyTitle,
         Duration expectedDuration,
         Stimulus stimulus,
@@ -26,6 +29,7 @@ public record Briefing(
     public Briefing {
         Objects.requireNonNull(guide, "guide");
         Objects.requireNonNull(language, "language");
+        Objects.requireNonNull(wordedIn, "wordedIn");
         studyTitle = studyTitle == null ? "" : studyTitle.strip();
         country = country == null ? "" : country;
         expectedDuration = expectedDuration == null || expectedDuration.isNegative() ? Duration.ZERO : expectedDuration;

@@ -67,7 +67,7 @@ final class Prompt {
     }
 
     private static String language(Assignment assignment) {
-        return Locale.of(assignment.language().code()).getDisplayLanguage(Locale.ENGLISH);
+        return Locale.of(assignment.wordedIn()).getDisplayLanguage(Locale.ENGLISH);
     }
 
     private static JsonObject study(Assignment assignment) {

@@ -178,10 +178,14 @@ final class SpokenTurn {
         }
     }
 
-    /** The language is only guessed if there are a few words, because shorter texts could be in many languages. */
+    /**
+     * The language is only guessed if there are a few words, because shorter texts could be in many languages, and only
+     * for a language of the interviewer: others are taken for their neighbours, such as Norwegian for Danish.
+     */
     private boolean isInOtherLanguage(String sentence) {
-        String own = assignment.language().code();
-        return Words.count(sentence) >= TELLING
+        String own = assignment.wordedIn();
+        return own.equals(assignment.language().code())
+                && Words.count(sentence) >= TELLING
                 && !Language.ofText(sentence, Language.of(own)).code().equals(own);
     }
 

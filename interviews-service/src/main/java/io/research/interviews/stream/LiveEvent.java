@@ -22,6 +22,9 @@ sealed interface LiveEvent {
     /** Why there is no answer, as the body of an error: the status was sent when the stream began. */
     record Failure(JsonObject body) implements LiveEvent {}
 
+    /** The interview has ended and everything is told; no reader need connect again. */
+    record End() implements LiveEvent {}
+
     /** Nothing happened. */
     record Heartbeat() implements LiveEvent {}
 }

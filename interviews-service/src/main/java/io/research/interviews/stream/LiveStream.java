@@ -100,7 +100,11 @@ final class LiveStream {
                 return new Batch(events, false);
             }
             tellState(step, events);
-            return new Batch(events, step.snapshot().stage().isFinal());
+            boolean isLast = step.snapshot().stage().isFinal();
+            if (isLast) {
+                events.add(new LiveEvent.End());
+            }
+            return new Batch(events, isLast);
         });
     }
 

@@ -3,10 +3,14 @@ package io.research.interviews.stream;
 import io.research.interviews.interview.InterviewSteps;
 import io.research.interviews.session.CurrentSession;
 import io.research.interviews.session.MessageRequest;
+import io.research.interviews.session.Session;
 import io.research.interviews.session.SessionRequired;
+import io.research.interviews.session.SessionToken;
+import io.research.kernel.http.StreamedBody;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Body;
 import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HEAD;
@@ -30,6 +34,9 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class StreamResource {
     /** Least preferred, so that a client that accepts anything gets JSON. */
     static final String EVENTS = MediaType.SERVER_SENT_EVENTS + ";qs=0.1";
+
+    /** The position of a reader who knows no message. */
+    private static final int NOTHING = -1;
 
     private final TurnStreams turns;
     private final InterviewSteps interviewSteps;
@@ -64,18 +71,33 @@ class StreamResource {
     @GET
     @Path("/{id}/live")
     @SessionRequired
-    public Multi<OutboundSseEvent> watch(UUID id, @HeaderParam("Last-Event-ID") String lastEventId, @Context Sse sse) {
+    public Uni<Response> watch(UUID id, @HeaderParam("Last-Event-ID") String lastEventId) {
         var session = current.of(id);
-        var watcher = signals.join(session, current.token());
-        return new LiveStream(
+        var token = current.token();
+        if (!EventForm.END.equals(lastEventId)) {
+            return Uni.createFrom().item(() -> stream(session, token, position(lastEventId)));
+        }
+        return interviewSteps
+                .follow(session.tenant(), id, Integer.MAX_VALUE)
+                .map(step -> step.snapshot().stage().isFinal()
+                        // With any other status an EventSource would connect again.
+                        ? Response.noContent().build()
+                        : stream(session, token, NOTHING));
+    }
+
+    private Response stream(Session session, SessionToken token, int known) {
+        var watcher = signals.join(session, token);
+        var events = new LiveStream(
                         watcher,
-                        position(lastEventId),
-                        position -> interviewSteps.follow(session.tenant(), id, position),
+                        known,
+                        position -> interviewSteps.follow(session.tenant(), session.interviewId(), position),
                         config)
                 .events()
                 .onTermination()
-                .invoke(() -> signals.leave(watcher))
-                .map(event -> form.write(sse, event));
+                .invoke(() -> signals.leave(watcher));
+        return Response.ok(new StreamedBody(StreamedBody.UNKNOWN, events.map(form::write)))
+                .type(MediaType.SERVER_SENT_EVENTS)
+                .build();
     }
 
     /** Without a body there is nothing to wait for. */
@@ -90,9 +112,9 @@ class StreamResource {
     /** An unknown event id is ignored: the reader gets everything. */
     private static int position(String lastEventId) {
         try {
-            return lastEventId == null ? -1 : Math.max(-1, Integer.parseInt(lastEventId));
+            return lastEventId == null ? NOTHING : Math.max(NOTHING, Integer.parseInt(lastEventId));
         } catch (NumberFormatException unknown) {
-            return -1;
+            return NOTHING;
         }
     }
 }

@@ -53,6 +53,16 @@ class ConsentTest {
     }
 
     @Test
+    void where_there_is_no_text_in_a_language_the_english_one_says_so() {
+        var study = aStudy().state();
+
+        assertThat(Consent.of(study, "sv").text())
+                .isEqualTo(
+                        "This page and some of the interviewer's words are in English. The language of the interview is"
+                                + " Swedish.\n\n" + Consent.of(study, "en").text());
+    }
+
+    @Test
     void a_study_without_a_planned_time_promises_none() {
         var study = aStudy().with("expected_duration_seconds", null).state();
 
@@ -65,7 +75,7 @@ class ConsentTest {
         var renamed = aStudy().with("name", "Coffee at home").state();
 
         assertThat(Consent.of(study, "en").version())
-                .isEqualTo(Consent.of(aStudy().state(), "xx").version());
+                .isEqualTo(Consent.of(aStudy().state(), "en").version());
         assertThat(Consent.of(study, "en").version())
                 .isNotEqualTo(Consent.of(study, "de").version())
                 .isNotEqualTo(Consent.of(renamed, "en").version());

@@ -33,8 +33,7 @@ class PlainCellTest {
                 "\n=1"
             })
     void what_begins_like_a_formula_becomes_text(String said) {
-        assertThat(PlainCell.of(said)).startsWith("'").endsWith(said.substring(said.length() - 1));
-        assertThat(PlainCell.of(said).replace("'", "")).isEqualTo(said.replace("'", ""));
+        assertThat(PlainCell.of(said)).isEqualTo("'" + said);
     }
 
     @ParameterizedTest
@@ -50,6 +49,10 @@ class PlainCellTest {
                 "\"Tea\", she said",
                 "one; two; three",
                 "first\nsecond",
+                "tea; -10% off",
+                "tea;=1+1",
+                "tea\t@x\t\t+y",
+                "tea\r\n- milk\n- sugar",
                 "\u202Eevil",
                 "🍵=🍵"
             })
@@ -58,21 +61,9 @@ class PlainCellTest {
     }
 
     @Test
-    void wherever_a_separator_could_begin_a_cell_no_formula_begins() {
-        assertThat(PlainCell.of("tea;=1+1")).isEqualTo("tea;'=1+1");
-        assertThat(PlainCell.of("tea; \"=1+1")).isEqualTo("tea;' \"=1+1");
-        assertThat(PlainCell.of("tea\t@x\t\t+y")).isEqualTo("tea\t'@x\t\t'+y");
-        assertThat(PlainCell.of("tea\r\n- milk\n- sugar")).isEqualTo("tea\r\n'- milk\n'- sugar");
-        assertThat(PlainCell.of(";=1")).isEqualTo(";'=1");
-        assertThat(PlainCell.of("\t=1")).isEqualTo("'\t'=1");
-    }
-
-    @Test
     void a_long_hostile_text_is_read_once() {
         String spaces = " ".repeat(1_000_000) + "=1";
-        String borders = ";".repeat(1_000_000) + "=1";
 
-        assertThat(PlainCell.of(spaces)).hasSize(spaces.length() + 1);
-        assertThat(PlainCell.of(borders)).hasSize(borders.length() + 1);
+        assertThat(PlainCell.of(spaces)).isEqualTo("'" + spaces);
     }
 }

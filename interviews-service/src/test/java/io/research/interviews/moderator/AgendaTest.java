@@ -70,6 +70,7 @@ class AgendaTest {
                 new Briefing(
                         GuideFixture.guide(LINES),
                         InterviewerLanguages.choose("en", null),
+                        "en",
                         "",
                         Duration.ofMinutes(minutes),
                         null,

@@ -28,10 +28,11 @@ final class AssignmentFixture {
     private Turn turn;
     private Duration elapsed = Duration.ZERO;
 
-    private AssignmentFixture(String lines) {
+    private AssignmentFixture(String lines, String language) {
         briefing = new Briefing(
                 GuideFixture.guide(lines),
-                InterviewerLanguages.choose("en", null),
+                InterviewerLanguages.choose(language, null),
+                language,
                 "Tea at home",
                 Duration.ofMinutes(10),
                 null,
@@ -41,12 +42,16 @@ final class AssignmentFixture {
     }
 
     static AssignmentFixture anInterview() {
-        return new AssignmentFixture(LINES);
+        return new AssignmentFixture(LINES, "en");
     }
 
     /** @param lines as {@link GuideFixture} reads them */
     static AssignmentFixture anInterviewOf(String lines) {
-        return new AssignmentFixture(lines);
+        return new AssignmentFixture(lines, "en");
+    }
+
+    static AssignmentFixture anInterviewIn(String language) {
+        return new AssignmentFixture(LINES, language);
     }
 
     /** What is assigned after that answer; none where it is settled. */

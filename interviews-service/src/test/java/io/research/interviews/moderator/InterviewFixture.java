@@ -30,6 +30,7 @@ final class InterviewFixture {
         this.briefing = new Briefing(
                 GuideFixture.guide(lines),
                 InterviewerLanguages.choose(language, null),
+                language,
                 "Tea at home",
                 Duration.ofMinutes(minutes),
                 null,

@@ -2,6 +2,7 @@ package io.research.interviews.moderator;
 
 import static io.research.interviews.moderator.AssignmentFixture.SECOND;
 import static io.research.interviews.moderator.AssignmentFixture.anInterview;
+import static io.research.interviews.moderator.AssignmentFixture.anInterviewIn;
 import static io.research.interviews.moderator.AssignmentFixture.anInterviewOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -41,6 +42,14 @@ class PromptTest {
                         .put("kind", "question")
                         .put("say", SECOND)
                         .put("must", true));
+    }
+
+    @Test
+    void a_model_speaks_the_language_of_the_study_also_where_there_are_no_texts_in_it() {
+        assertThat(data(Prompt.of(anInterviewIn("sv").answered(), REMEMBERED)).getString("language"))
+                .isEqualTo("Swedish");
+        assertThat(data(Prompt.of(anInterviewIn("de").answered(), REMEMBERED)).getString("language"))
+                .isEqualTo("German");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static io.research.interviews.moderator.AssignmentFixture.FULL;
 import static io.research.interviews.moderator.AssignmentFixture.LAST;
 import static io.research.interviews.moderator.AssignmentFixture.SECOND;
 import static io.research.interviews.moderator.AssignmentFixture.anInterview;
+import static io.research.interviews.moderator.AssignmentFixture.anInterviewIn;
 import static io.research.interviews.moderator.AssignmentFixture.anInterviewOf;
 import static io.research.interviews.moderator.AssignmentFixture.ask;
 import static io.research.interviews.moderator.AssignmentFixture.decision;
@@ -175,6 +176,17 @@ class SpokenTurnTest {
         assertThat(spoken.turn().messages()).last().isEqualTo(SECOND);
         assertThat(String.join(" ", spoken.turn().messages())).doesNotContain("Danke");
         assertThat(spoken.outcome()).isEqualTo("other_language");
+    }
+
+    @Test
+    void in_a_language_without_texts_the_model_s_words_are_said() {
+        String thanks = "Tack för att du berättade det om din syster för mig.";
+
+        var spoken =
+                spoken(anInterviewIn("sv").answered(), probe(), thanks, "Hur smakar den första koppen på morgonen?");
+
+        assertThat(spoken.turn().messages()).containsExactly(thanks + " Hur smakar den första koppen på morgonen?");
+        assertThat(spoken.outcome()).isEqualTo("answered");
     }
 
     @ParameterizedTest

@@ -108,6 +108,14 @@ class ConsentIT {
     }
 
     @Test
+    void whoever_is_interviewed_in_a_language_without_texts_is_told_before_consenting() {
+        var opened = Guest.of(aStudy().with("language", "sv").published()).opened();
+
+        assertThat(opened.<String>at("study.language")).isEqualTo("sv");
+        assertThat(opened.<String>at("consent.text")).startsWith("This page").contains("in English", "is Swedish");
+    }
+
+    @Test
     void a_study_in_any_language_takes_one_of_the_participant_s_that_the_interviewer_speaks() {
         var study = aStudy().with("language", "auto").published();
         var body = new JsonObject().put("link", study.slug()).put("locale", "de-AT");

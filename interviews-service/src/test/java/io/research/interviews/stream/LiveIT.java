@@ -71,8 +71,8 @@ class LiveIT {
             events.stream()
                     .filter(event -> "messages".equals(event.name()))
                     .forEach(event -> heard.addAll(texts(event)));
-            assertThat(events.getLast().name()).isEqualTo("state");
-            assertThat(events.getLast().data().getString("state")).isEqualTo("completed");
+            assertThat(events.getLast().name()).isEqualTo("end");
+            assertThat(events.get(events.size() - 2).data().getString("state")).isEqualTo("completed");
         }
         assertThat(heard).isEqualTo(guest.comesBack().<List<String>>at("messages.message"));
     }
@@ -126,7 +126,27 @@ class LiveIT {
         guest.finishes("participant_left").expect(200);
 
         try (var stream = EventStream.watching(guest, service)) {
-            assertThat(stream.rest()).extracting(EventStream.Event::name).containsExactly("messages", "state");
+            assertThat(stream.rest()).extracting(EventStream.Event::name).containsExactly("messages", "state", "end");
+        }
+    }
+
+    @Test
+    void who_was_told_of_the_end_is_told_nothing_more() throws IOException {
+        guest.finishes("participant_left").expect(200);
+        String end;
+        try (var stream = EventStream.watching(guest, service)) {
+            end = stream.next("end").id();
+        }
+
+        try (var again = EventStream.watching(guest, service, end)) {
+            assertThat(again.status()).isEqualTo(204);
+        }
+    }
+
+    @Test
+    void an_end_that_is_none_yet_is_an_unknown_event() throws IOException {
+        try (var stream = EventStream.watching(guest, service, "end")) {
+            assertThat(texts(stream.next("messages"))).isNotEmpty();
         }
     }
 

@@ -3,6 +3,7 @@ package io.research.panel.quota;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.kernel.json.Check;
 import io.research.kernel.json.Fields;
+import io.research.kernel.json.Text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,7 @@ public record Quota(long qualificationId, List<OptionTarget> optionTargets, bool
     private static OptionTarget add(List<OptionTarget> targets, Fields in) {
         long option = in.required().decimal("option_id").map(Quota::whole).orElse(0L);
         var target = in.required().decimal("target").orElse(BigDecimal.ONE);
-        var added = new OptionTarget(option, target, "[" + targets.size() + "]");
+        var added = new OptionTarget(option, target, targets.size());
         targets.add(added);
         return added;
     }
@@ -69,10 +70,10 @@ public record Quota(long qualificationId, List<OptionTarget> optionTargets, bool
 
     private static OptionTarget entry(Fields in, ObjectNode given, String key) {
         var value = given.get(key);
-        String step = "." + (OPTION.matcher(key).matches() ? key : "?");
+        String step = Text.shown(key);
         boolean isGood = value.isNumber() && Fields.isOrdinary(value.decimalValue());
         if (!isGood) {
-            in.fault(TARGETS + step, "number", "must be a number in the usual range");
+            in.fault(TARGETS + "." + step, "number", "must be a number in the usual range");
         }
         return new OptionTarget(
                 OPTION.matcher(key).matches() ? Long.parseLong(key) : 0,

@@ -18,7 +18,7 @@ enum QuotaRule {
     /** 1. */
     ELIGIBLE_ATTRIBUTE("not_eligible", "must be a single-select attribute that supports quotas, or the age") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
             boolean isEligible = Qualifications.find(quota.qualificationId())
                     .filter(Qualification::supportsQuota)
                     .isPresent();
@@ -28,21 +28,21 @@ enum QuotaRule {
     /** 10. */
     CONFIGURED_IN_STUDY("not_configured", "must be configured in the targeting_attributes of the study") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
             return context.targeting(quota).isPresent() ? Stream.of() : Stream.of(ID);
         }
     },
     /** 9; told of the second one. */
     QUALIFICATION_ONCE("duplicate", "must not appear twice in one request") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
             return context.isRepeated(quota) ? Stream.of(ID) : Stream.of();
         }
     },
     /** 2. */
     TWO_QUALIFYING_OPTIONS("too_few_options", "must have at least two qualifying options in the study") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
             boolean isConfigured = context.targeting(quota).isPresent();
             return isConfigured && context.qualifying(quota).size() < 2 ? Stream.of(ID) : Stream.of();
         }
@@ -50,7 +50,7 @@ enum QuotaRule {
     /** 8. */
     QUALIFYING_OPTIONS("unknown_option", "must be an option that qualifies for the study") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
             Set<Long> options = context.qualifying(quota);
             boolean isConfigured = context.targeting(quota).isPresent();
             return quota.optionTargets().stream()
@@ -61,7 +61,7 @@ enum QuotaRule {
     /** 7. */
     OPTION_ONCE("duplicate", "must not appear twice in one attribute") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
             var seen = new HashSet<Long>();
             return quota.optionTargets().stream()
                     .filter(target -> !quota.isMap() && !seen.add(target.optionId()))
@@ -71,7 +71,7 @@ enum QuotaRule {
     /** 3. */
     POSITIVE_WHOLE_TARGETS("positive_whole", "must be a positive whole number") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
             return quota.optionTargets().stream()
                     .filter(target -> !target.isPositiveWhole())
                     .map(target -> at(quota, target, "target"));
@@ -80,8 +80,8 @@ enum QuotaRule {
     /** 4. */
     SUM_WITHIN_TARGET("sum_exceeds_target", "must not add up to more than the target of the panel") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
-            return quota.sum() > context.target() ? Stream.of(Quota.TARGETS) : Stream.of();
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
+            return quota.sum() > context.target() ? Stream.of(TARGETS) : Stream.of();
         }
     },
     /** 5. */
@@ -89,14 +89,15 @@ enum QuotaRule {
             "no_open_option",
             "must leave out at least one qualifying option when they add up to less than the target") {
         @Override
-        Stream<String> broken(Quota quota, QuotaContext context) {
+        Stream<List<Object>> broken(Quota quota, QuotaContext context) {
             boolean hasOpen = context.qualifying(quota).stream().anyMatch(option -> !quota.names(option));
             boolean isConfigured = context.targeting(quota).isPresent();
-            return isConfigured && quota.sum() < context.target() && !hasOpen ? Stream.of(Quota.TARGETS) : Stream.of();
+            return isConfigured && quota.sum() < context.target() && !hasOpen ? Stream.of(TARGETS) : Stream.of();
         }
     };
 
-    private static final String ID = "qualification_id";
+    private static final List<Object> ID = List.of("qualification_id");
+    private static final List<Object> TARGETS = List.of(Quota.TARGETS);
 
     private final String type;
     private final String message;
@@ -107,7 +108,7 @@ enum QuotaRule {
     }
 
     /** The paths at which that quota breaks the rule. */
-    abstract Stream<String> broken(Quota quota, QuotaContext context);
+    abstract Stream<List<Object>> broken(Quota quota, QuotaContext context);
 
     /** The violations of all rules, quota by quota; the search ends when no more are reported. */
     static List<QuotaViolation> violations(QuotaContext context) {
@@ -128,7 +129,7 @@ enum QuotaRule {
         return message;
     }
 
-    private static String at(Quota quota, OptionTarget target, String field) {
-        return Quota.TARGETS + target.step() + (quota.isMap() ? "" : "." + field);
+    private static List<Object> at(Quota quota, OptionTarget target, String field) {
+        return quota.isMap() ? List.of(Quota.TARGETS, target.step()) : List.of(Quota.TARGETS, target.step(), field);
     }
 }

@@ -37,7 +37,7 @@ public final class Quotas {
                 .map(cell -> new OptionTarget(
                         cell.options().getFirst(),
                         BigDecimal.valueOf(cell.limit()),
-                        "." + cell.options().getFirst()))
+                        Long.toString(cell.options().getFirst())))
                 .toList();
     }
 

@@ -2,9 +2,11 @@ package io.research.panel.quota;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.kernel.json.BodyReader;
 import io.research.kernel.problem.Fault;
 import io.research.kernel.problem.Problem;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -52,7 +54,7 @@ class QuotaRuleTest {
     void rule_3_wants_positive_whole_targets() {
         assertThat(faults(10, quota(AGE, 101, 0)))
                 .containsExactly("positive_whole panel.targeting_attributes[0].option_targets[0].target");
-        assertThat(faults(10, new Quota(AGE, List.of(new OptionTarget(101, new BigDecimal("2.5"), "[0]")), false)))
+        assertThat(faults(10, new Quota(AGE, List.of(new OptionTarget(101, new BigDecimal("2.5"), 0)), false)))
                 .containsExactly("positive_whole panel.targeting_attributes[0].option_targets[0].target");
     }
 
@@ -87,8 +89,23 @@ class QuotaRuleTest {
                 .containsExactly(
                         "unknown_option panel.targeting_attributes[0].option_targets[0].option_id",
                         "unknown_option panel.targeting_attributes[0].option_targets[1].option_id");
-        assertThat(faults(10, new Quota(GENDER, List.of(new OptionTarget(204, BigDecimal.ONE, ".204")), true)))
+        assertThat(faults(10, new Quota(GENDER, List.of(new OptionTarget(204, BigDecimal.ONE, "204")), true)))
                 .containsExactly("unknown_option panel.targeting_attributes[0].option_targets.204");
+    }
+
+    @Test
+    void a_key_that_names_no_option_is_blamed_as_it_was_sent() {
+        String body =
+                """
+                {"targeting_attributes": [{"qualification_id": 2, "option_targets": {"a.b[0]": 10.0, "201": 1}}]}
+                """;
+
+        var quotas = BodyReader.parse(body.getBytes(StandardCharsets.UTF_8)).read(Quota::readAll);
+
+        assertThat(Quotas.faults(quotas, TARGETING, 11))
+                .filteredOn(fault -> fault.type().equals("unknown_option"))
+                .extracting(Fault::field)
+                .contains("panel.targeting_attributes[0].option_targets.a.b[0]");
     }
 
     @Test
@@ -192,14 +209,14 @@ class QuotaRuleTest {
     private static Quota quotaOf(long qualification, List<Choice> choices) {
         var targets = new ArrayList<OptionTarget>();
         choices.forEach(choice -> targets.add(new OptionTarget(
-                qualification * 100 + choice.option(), new BigDecimal(choice.target()), "[" + targets.size() + "]")));
+                qualification * 100 + choice.option(), new BigDecimal(choice.target()), targets.size())));
         return new Quota(qualification, targets, false);
     }
 
     private static Quota quota(long qualification, long... optionsAndTargets) {
         var targets = IntStream.range(0, optionsAndTargets.length / 2)
                 .mapToObj(at -> new OptionTarget(
-                        optionsAndTargets[2 * at], BigDecimal.valueOf(optionsAndTargets[2 * at + 1]), "[" + at + "]"))
+                        optionsAndTargets[2 * at], BigDecimal.valueOf(optionsAndTargets[2 * at + 1]), at))
                 .toList();
         return new Quota(qualification, targets, false);
     }

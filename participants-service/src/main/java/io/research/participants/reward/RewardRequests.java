@@ -51,38 +51,38 @@ class RewardRequests {
     }
 
     /** Looks again under locks: other requests may have begun or ended in the meantime. */
-    Uni<RequestOutcome> begin(PendingOperation request, UUID participantId, Price price, UUID payer) {
+    Uni<RequestOutcome> begin(AskedReward asked, Price price) {
+        var request = asked.request();
         return operations
                 .lock(request)
                 .chain(() -> replay(request))
                 .chain(replay -> replay != null
                         ? Uni.createFrom().item(new RequestOutcome.Answered(replay))
                         : participants
-                                .findForUpdate(request.tenant(), participantId)
+                                .findForUpdate(request.tenant(), asked.participantId())
                                 .onItem()
                                 .ifNull()
                                 .failWith(Problem::notFound)
-                                .invoke(RewardRequests::requireUnpaid)
-                                .chain(() -> rewards.findOfParticipant(request.tenant(), participantId))
-                                .chain(open -> open == null
-                                        ? first(request, participantId, price, payer)
-                                        : again(request, open, price, payer)));
+                                .invoke(participant -> requireUnpaid(participant, asked))
+                                .chain(() -> rewards.findOfParticipant(request.tenant(), asked.participantId()))
+                                .chain(open -> open == null ? first(asked, price) : again(asked, open, price)));
     }
 
-    private Uni<RequestOutcome> first(PendingOperation request, UUID participantId, Price price, UUID payer) {
+    private Uni<RequestOutcome> first(AskedReward asked, Price price) {
         return beginReservation
-                .of(Reward.onRequest(request, participantId, requireKnown(price), payer, clock.instant()))
+                .of(Reward.onRequest(
+                        asked.request(), asked.participantId(), requireKnown(price), asked.payer(), clock.instant()))
                 .map(RequestOutcome.Begun::new);
     }
 
-    private Uni<RequestOutcome> again(PendingOperation request, Reward open, Price price, UUID payer) {
+    private Uni<RequestOutcome> again(AskedReward asked, Reward open, Price price) {
         if (open.isOnItsWay()) {
-            return same(request, open);
+            return same(asked.request(), open);
         }
         if (open.status() != RewardStatus.REQUESTED) {
             throw new Problem(ErrorCode.IDEMPOTENCY_RESULT_PENDING);
         }
-        return open.isParked() ? takeOver(request, open, price, payer) : join(open);
+        return open.isParked() ? takeOver(asked, open, price) : join(open);
     }
 
     private Uni<RequestOutcome> same(PendingOperation request, Reward reward) {
@@ -93,8 +93,8 @@ class RewardRequests {
     }
 
     /** An automatic reward that waits for money, without a job, is reserved for this request. */
-    private Uni<RequestOutcome> takeOver(PendingOperation request, Reward parked, Price price, UUID payer) {
-        parked.request(request, requireKnown(price), payer, clock.instant());
+    private Uni<RequestOutcome> takeOver(AskedReward asked, Reward parked, Price price) {
+        parked.request(asked.request(), requireKnown(price), asked.payer(), clock.instant());
         return beginReservation.of(parked).map(RequestOutcome.Begun::new);
     }
 
@@ -128,8 +128,8 @@ class RewardRequests {
         return new StoredResponse(202, RewardView.queued(reward), Map.of());
     }
 
-    static void requireUnpaid(ParticipantView participant) {
-        if (participant.rewardSent()) {
+    static void requireUnpaid(ParticipantView participant, AskedReward asked) {
+        if (asked.isTooLate(participant)) {
             throw new Problem(ErrorCode.REWARD_ALREADY_SENT);
         }
     }

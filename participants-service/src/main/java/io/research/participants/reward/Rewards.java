@@ -2,7 +2,6 @@ package io.research.participants.reward;
 
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.research.kernel.idempotency.PendingOperation;
-import io.research.kernel.identity.Tenant;
 import io.research.kernel.job.Job;
 import io.research.kernel.job.PendingAnswers;
 import io.research.kernel.json.StoredJson;
@@ -41,24 +40,22 @@ class Rewards {
 
     /**
      * Queues the reward of that participant, or answers as the first request with the same key was answered. Whoever asks
-     * while the money of a reward is being reserved waits for that, and is answered with that reward.
-     *
-     * @param payer the key whose spend cap it counts against; null when somebody who signed in pays
+     * while the money of a reward is being reserved waits for that, and is answered with that reward, even if it has been
+     * sent in the meantime.
      */
-    Uni<Response> send(PendingOperation request, UUID participantId, UUID payer) {
+    Uni<Response> send(AskedReward asked) {
         long deadline = System.nanoTime() + config.answerWithin().toNanos();
-        return Panache.withSession(() -> requests.replay(request))
-                .chain(replay -> replay != null
-                        ? Uni.createFrom().item(replay)
-                        : send(request, participantId, payer, null, deadline));
+        return Panache.withSession(() -> requests.replay(asked.request()))
+                .chain(replay -> replay != null ? Uni.createFrom().item(replay) : send(asked, null, deadline));
     }
 
     /** What the study pays; null when the participant has a reward under way already, whose price is fixed. */
-    private Uni<Price> price(Tenant tenant, UUID participantId) {
+    private Uni<Price> price(AskedReward asked) {
+        var tenant = asked.request().tenant();
         return Panache.withSession(() -> participants
-                        .read(tenant, participantId)
-                        .invoke(RewardRequests::requireUnpaid)
-                        .chain(found -> rewards.findOfParticipant(tenant, participantId)
+                        .read(tenant, asked.participantId())
+                        .invoke(found -> RewardRequests.requireUnpaid(found, asked))
+                        .chain(found -> rewards.findOfParticipant(tenant, asked.participantId())
                                 .map(open -> open != null && open.status() != RewardStatus.REQUESTED
                                         ? null
                                         : found.studyId())))
@@ -66,13 +63,12 @@ class Rewards {
     }
 
     /** @param joined the reward that the request has waited for; null at first */
-    private Uni<Response> send(PendingOperation request, UUID participantId, UUID payer, UUID joined, long deadline) {
+    private Uni<Response> send(AskedReward asked, UUID joined, long deadline) {
+        var request = asked.request();
         return joined(request, joined)
                 .chain(answer -> answer != null
                         ? Uni.createFrom().item(answer)
-                        : price(request.tenant(), participantId)
-                                .chain(price -> Panache.withTransaction(
-                                        () -> requests.begin(request, participantId, price, payer))))
+                        : price(asked).chain(price -> Panache.withTransaction(() -> requests.begin(asked, price))))
                 .chain(outcome -> switch (outcome) {
                     case RequestOutcome.Answered answered -> Uni.createFrom().item(answered.answer());
                     case RequestOutcome.Begun begun -> answers.after(accepted(begun.reservation()), request);
@@ -82,7 +78,7 @@ class Rewards {
                                         RewardReservation.KIND,
                                         other.reservation(),
                                         Duration.ofNanos(deadline - System.nanoTime()))
-                                .chain(() -> send(request, participantId, payer, other.reward(), deadline));
+                                .chain(() -> send(asked, other.reward(), deadline));
                 });
     }
 

@@ -11,8 +11,11 @@ import static org.awaitility.Awaitility.await;
 import com.icegreen.greenmail.util.GreenMailUtil;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.VertxContextSupport;
 import io.research.contracts.Event;
 import io.research.contracts.EventType;
+import io.research.kernel.idempotency.PendingOperation;
+import io.research.kernel.identity.Tenant;
 import io.research.participants.CompletedInterview;
 import io.research.participants.FakeNeighbours;
 import io.research.participants.Mailbox;
@@ -23,8 +26,10 @@ import io.research.testkit.Tokens;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
 import jakarta.mail.MessagingException;
+import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -43,6 +48,9 @@ class RewardIT {
 
     @Inject
     DataSource database;
+
+    @Inject
+    Rewards rewards;
 
     @RegisterExtension
     private final Mailbox mailbox = new Mailbox();
@@ -132,6 +140,24 @@ class RewardIT {
                 .containsOnly(answers.getFirst().<String>at("reward_id"));
         mailbox.open();
         money.awaitSent(participant);
+        assertThat(mailbox.mailsTo(email)).hasSize(1);
+    }
+
+    @Test
+    void who_asked_before_a_reward_was_sent_is_answered_with_it() throws Throwable {
+        String participant = money.aParticipantOf(money.aPayingStudy(), email);
+        var before = Instant.now();
+        String reward = money.reward(participant).expect(202).at("reward_id");
+        money.awaitSent(participant);
+        var request = new PendingOperation(
+                new Tenant(money.organization(), "app_test"), "participants.reward", "late", new byte[32]);
+
+        var answer = VertxContextSupport.subscribeAndAwait(
+                () -> rewards.send(new AskedReward(request, UUID.fromString(participant), null, before)));
+
+        assertThat(answer.getStatus()).isEqualTo(202);
+        assertThat(new String((byte[]) answer.getEntity(), StandardCharsets.UTF_8))
+                .contains(reward);
         assertThat(mailbox.mailsTo(email)).hasSize(1);
     }
 

@@ -271,7 +271,8 @@ public enum ErrorCode {
             415,
             FIX_REQUEST,
             "Send the body as application/json.",
-            "This operation does not accept the Content-Type of the request."),
+            "This operation does not accept the Content-Type of the request, or the body is compressed"
+                    + " (Content-Encoding)."),
     VALIDATION_FAILED(
             422,
             FIX_REQUEST,

@@ -1,10 +1,12 @@
 package io.research.signal.run;
 
+import com.ibm.icu.util.ULocale;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -20,7 +22,7 @@ public record RunLocale(String tag, String language, String country) {
     /** Where nothing is said. */
     public static final String DEFAULT_TAG = "en-US";
 
-    private static final Pattern TAG = Pattern.compile("([A-Za-z]{2})(?:-[A-Za-z]{4})?(?:-([A-Za-z]{2}))?");
+    private static final Pattern TAG = Pattern.compile("([A-Za-z]{2,3})(?:-[A-Za-z]{4})?(?:-([A-Za-z]{2}))?");
 
     /** The languages of studies (contract §3, reference catalogs). */
     private static final Set<String> LANGUAGES = Set.of(
@@ -30,6 +32,9 @@ public record RunLocale(String tag, String language, String country) {
             te th tr uk ur uz vi cy zu\
             """)
                     .split(" "));
+
+    /** Their codes by the canonical ones of CLDR, which for {@code tl} is {@code fil}; Norwegian by those of its two forms too. */
+    private static final Map<String, String> BY_CANONICAL = byCanonical();
 
     /** The countries of the panel (contract §4), each with the languages that it recruits in; a test compares them. */
     private static final Map<String, Set<String>> PANEL = panel(
@@ -77,10 +82,13 @@ public record RunLocale(String tag, String language, String country) {
         if (!parts.matches()) {
             return Optional.empty();
         }
-        String language = parts.group(1).toLowerCase(Locale.ROOT);
+        String language = BY_CANONICAL.get(canonical(parts.group(1)));
+        if (language == null) {
+            return Optional.empty();
+        }
         String country =
                 parts.group(2) == null ? HOME.get(language) : parts.group(2).toUpperCase(Locale.ROOT);
-        return LANGUAGES.contains(language) ? Optional.of(new RunLocale(tag, language, country)) : Optional.empty();
+        return Optional.of(new RunLocale(tag, language, country));
     }
 
     /** The locale of a tag that was checked before. */
@@ -96,6 +104,17 @@ public record RunLocale(String tag, String language, String country) {
     /** Every country that the panel recruits in, with its languages. */
     static Map<String, Set<String>> panel() {
         return PANEL;
+    }
+
+    private static Map<String, String> byCanonical() {
+        var codes = LANGUAGES.stream().collect(Collectors.toMap(RunLocale::canonical, Function.identity()));
+        codes.put("nb", "no");
+        codes.put("nn", "no");
+        return Map.copyOf(codes);
+    }
+
+    private static String canonical(String language) {
+        return ULocale.createCanonical(language).getLanguage();
     }
 
     private static Map<String, Set<String>> panel(String countries) {

@@ -11,6 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunLocaleTest {
     /** The catalog of panel-service, beside this module. */
@@ -19,6 +22,21 @@ class RunLocaleTest {
     @Test
     void countries_and_languages_are_those_of_the_panel() throws IOException {
         assertThat(RunLocale.panel()).isEqualTo(panel());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "no-NO, no, NO", "nb-NO, no, NO", "nn-NO, no, NO", "NB, no, NO", "tl-PH, tl, PH", "fil-PH, tl, PH",
+        "fil-Latn-PH, tl, PH", "iw-IL, he, IL", "in, id, ID", "deu-AT, de, AT", "zh-Hant-TW, zh, TW", "pt-br, pt, BR"
+    })
+    void all_codes_of_a_language_lead_to_that_of_the_catalog(String tag, String language, String country) {
+        assertThat(RunLocale.parse(tag)).contains(new RunLocale(tag, language, country));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "xx", "xyz", "root", "la", "und-DE", "e", "en_US", "en-USA", "auto", "zh-yue"})
+    void what_names_no_language_of_the_catalog_is_no_locale(String tag) {
+        assertThat(RunLocale.parse(tag)).isEmpty();
     }
 
     private static Map<String, Set<String>> panel() throws IOException {

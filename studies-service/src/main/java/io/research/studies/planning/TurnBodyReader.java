@@ -1,5 +1,6 @@
 package io.research.studies.planning;
 
+import io.research.kernel.json.BodyReader;
 import io.research.kernel.limits.BodyCost;
 import io.research.kernel.limits.RequestMemory;
 import io.vertx.core.http.HttpMethod;
@@ -56,6 +57,7 @@ class TurnBodyReader implements MessageBodyReader<TurnBody> {
             MultivaluedMap<String, String> headers,
             InputStream entity)
             throws IOException {
+        BodyReader.requireUncompressed(headers);
         String length = headers.getFirst(HttpHeaders.CONTENT_LENGTH);
         var turn = TurnBody.parse(entity, length == null ? -1 : Long.parseLong(length));
         work.shrinkTo(turn.size());

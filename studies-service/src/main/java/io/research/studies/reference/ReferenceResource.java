@@ -1,5 +1,7 @@
 package io.research.studies.reference;
 
+import io.research.assistant.Feature;
+import io.research.assistant.LanguageModel;
 import io.research.kernel.identity.Scope;
 import io.research.kernel.json.Query;
 import io.research.kernel.problem.Problem;
@@ -20,12 +22,14 @@ class ReferenceResource {
     private static final int MAX_PAGE_SIZE = 100;
 
     private final Query query;
+    private final LanguageModel model;
 
-    ReferenceResource(Query query) {
+    ReferenceResource(Query query, LanguageModel model) {
         this.query = query;
+        this.model = model;
     }
 
-    record LanguageList(List<InterviewLanguage> languages) {}
+    record LanguageList(List<LanguageRow> languages) {}
 
     record ModeList(List<Mode> modes) {}
 
@@ -36,7 +40,7 @@ class ReferenceResource {
     @GET
     @Path("/languages")
     public LanguageList languages() {
-        return new LanguageList(InterviewLanguages.ALL);
+        return new LanguageList(LanguageRow.all(model.isOn(Feature.INTERVIEWS)));
     }
 
     @GET

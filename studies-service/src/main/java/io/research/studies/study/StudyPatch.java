@@ -79,6 +79,7 @@ public record StudyPatch(
                 "id",
                 "provisioning_status",
                 "missing_requirements",
+                "warnings",
                 "fielding_status",
                 "study_link",
                 "test_link",

@@ -1,6 +1,7 @@
 package io.research.studies.study;
 
 import io.research.kernel.problem.Problem;
+import io.research.studies.reference.InterviewLanguages;
 import jakarta.persistence.Convert;
 import jakarta.persistence.Embeddable;
 import jakarta.persistence.EnumType;
@@ -23,6 +24,11 @@ record StudySettings(
         @Convert(converter = SettingsColumns.Screener.class) List<ScreenerQuestion> screenerQuestions,
         @Convert(converter = SettingsColumns.Targeting.class) List<TargetingAttribute> targetingAttributes,
         @Convert(converter = SettingsColumns.Byop.class) ByopConfig byopConfig) {
+
+    private static final String NOT_SPOKEN =
+            "The interviewer has no texts of its own in %s: the participant page, e-mails, greeting, safety messages and"
+                    + " closing are in English. A language model, where one is at work, words the rest of the conversation"
+                    + " in that language; the questions of the plan are asked as written.";
 
     /** The settings of an empty draft. */
     static final StudySettings BLANK = new StudySettings(
@@ -99,6 +105,14 @@ record StudySettings(
             missing.add("language");
         }
         return missing;
+    }
+
+    /** What participants will meet that nobody may expect, in sentences for researchers. */
+    List<String> warnings() {
+        if (language == null || InterviewLanguages.hasOwnTexts(language)) {
+            return List.of();
+        }
+        return List.of(NOT_SPOKEN.formatted(InterviewLanguages.nameOf(language)));
     }
 
     boolean isComplete() {

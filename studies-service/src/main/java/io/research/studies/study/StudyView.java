@@ -13,6 +13,7 @@ import java.util.UUID;
 public record StudyView(
         @JsonUnwrapped StudyRow row,
         List<String> missingRequirements,
+        List<String> warnings,
         StudyPlan studyPlan,
         List<ScreenerQuestion> screenerQuestions,
         List<TargetingAttribute> targetingAttributes,
@@ -33,6 +34,7 @@ public record StudyView(
         return new StudyView(
                 row,
                 settings.missingRequirements(),
+                settings.warnings(),
                 settings.studyPlan(),
                 settings.screenerQuestions(),
                 settings.targetingAttributes(),

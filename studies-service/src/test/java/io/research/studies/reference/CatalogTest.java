@@ -2,13 +2,21 @@ package io.research.studies.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CatalogTest {
+    /** The interviewer's texts, in the module beside this one. */
+    private static final Path INTERVIEWER_TEXTS =
+            Path.of("../interviews-service/src/main/resources/io/research/interviews/moderator/language");
+
     private static final Pattern SECTION = Pattern.compile(".+ \\((\\d+) min\\): .+");
 
     @Test
@@ -37,6 +45,30 @@ class CatalogTest {
         assertThat(InterviewLanguages.contains("de")).isTrue();
         assertThat(InterviewLanguages.contains("xx")).isFalse();
         assertThat(InterviewLanguages.contains("DE")).isFalse();
+    }
+
+    @Test
+    void the_interviewer_is_native_in_the_languages_that_interviews_service_has_texts_in() throws IOException {
+        try (var files = Files.list(INTERVIEWER_TEXTS)) {
+            var expected = Stream.concat(
+                            Stream.of("auto"),
+                            files.map(file -> file.getFileName().toString().replace(".yaml", "")))
+                    .toList();
+
+            assertThat(LanguageRow.all(false))
+                    .filteredOn(language -> language.interviewer() == InterviewerWords.NATIVE)
+                    .extracting(LanguageRow::code)
+                    .containsExactlyInAnyOrderElementsOf(expected);
+        }
+    }
+
+    @Test
+    void a_model_speaks_all_other_languages_and_without_one_nobody_does() {
+        assertThat(LanguageRow.all(true))
+                .extracting(LanguageRow::interviewer)
+                .containsOnly(InterviewerWords.NATIVE, InterviewerWords.TRANSLATED_BY_MODEL);
+        assertThat(InterviewerWords.in("sv", true)).isEqualTo(InterviewerWords.TRANSLATED_BY_MODEL);
+        assertThat(InterviewerWords.in("sv", false)).isEqualTo(InterviewerWords.NONE);
     }
 
     @Test

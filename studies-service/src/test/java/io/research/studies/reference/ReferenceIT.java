@@ -22,11 +22,12 @@ class ReferenceIT {
     private final Api api = Api.ofNewOrganization();
 
     @Test
-    void languages_have_code_name_and_native_name() {
+    void languages_have_names_and_say_whether_the_interviewer_speaks_them() {
         var answer = api.get(REFERENCE + "/languages").expect(200);
 
         assertThat(answer.<List<Map<String, String>>>at("languages"))
-                .contains(Map.of("code", "de", "name", "German", "native_name", "Deutsch"))
+                .contains(Map.of("code", "de", "name", "German", "native_name", "Deutsch", "interviewer", "native"))
+                .contains(Map.of("code", "sv", "name", "Swedish", "native_name", "Svenska", "interviewer", "none"))
                 .anySatisfy(language -> assertThat(language).containsEntry("code", "auto"));
     }
 

@@ -4,6 +4,7 @@ import static io.research.studies.study.StudyFixture.STUDIES;
 import static io.research.studies.study.StudyFixture.aCompleteStudy;
 import static io.research.studies.study.StudyFixture.aStudy;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -162,6 +163,16 @@ class StudyIT {
     }
 
     @Test
+    void a_language_that_the_interviewer_has_no_texts_in_is_taken_with_a_warning() {
+        var swedish = aCompleteStudy().with("language", "sv").createdBy(api);
+        var german = aCompleteStudy().with("language", "de").createdBy(api);
+
+        assertThat(swedish.<List<String>>at("warnings")).singleElement(STRING).contains("Swedish", "in English");
+        assertThat(swedish.<List<Object>>at("missing_requirements")).isEmpty();
+        assertThat(german.<List<Object>>at("warnings")).isEmpty();
+    }
+
+    @Test
     void a_row_of_the_list_is_the_study_without_what_is_read_one_by_one() {
         var study = new JsonObject(aCompleteStudy().createdBy(api).body());
         for (String field : new String[] {
@@ -170,6 +181,7 @@ class StudyIT {
             "targeting_attributes",
             "byop_config",
             "missing_requirements",
+            "warnings",
             "interview_guide",
             "concept_image"
         }) {

@@ -54,6 +54,13 @@ class StudyValidationIT {
     }
 
     @Test
+    void a_compressed_body_is_refused_as_such() {
+        api.post(STUDIES, "{}", "content-encoding", "gzip").refused(415, "unsupported_media_type");
+        api.post(STUDIES + "/" + UUID.randomUUID() + "/customize-plan", "{}", "content-encoding", "br")
+                .refused(415, "unsupported_media_type");
+    }
+
+    @Test
     void a_name_of_a_megabyte_is_too_long_and_nothing_worse() {
         for (String text : new String[] {"x", "👩🏽\u200d🍳", "\u0301"}) {
             String name = text.repeat(1_000_000 / text.length());

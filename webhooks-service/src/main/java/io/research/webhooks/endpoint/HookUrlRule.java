@@ -18,7 +18,10 @@ final class HookUrlRule {
     private static final int LAST_PORT = 65_535;
     private static final int MAX_HOST = 253;
     private static final Pattern IPV4 = Pattern.compile("((25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(\\.(?!$)|$)){4}");
-    /** Labels of letters, digits and inner hyphens; the last one begins with a letter, so that no number hides there. */
+    /**
+     * Labels of letters, digits and inner hyphens; the last one begins with a letter, so that no number hides there. With an
+     * underscore every delivery would fail: the JDK verifies no certificate for such a name.
+     */
     private static final Pattern NAME = Pattern.compile(
             "([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)*[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?");
 
@@ -35,7 +38,8 @@ final class HookUrlRule {
             of("fragment", "must not have a fragment", url -> url.getRawFragment() == null);
     static final Check<String> HOST = of(
             "host",
-            "must name its host as a domain name, an IPv4 address in plain decimals, or an IPv6 address in brackets",
+            "must name its host as a domain name without underscores, as certificates name them, an IPv4 address in plain"
+                    + " decimals, or an IPv6 address in brackets",
             HookUrlRule::hasPlainHost);
     static final Check<String> PORT = of(
             "port",

@@ -17,6 +17,7 @@ import io.research.kernel.limits.RequestMemory;
 import io.research.kernel.limits.TreeLimit;
 import io.research.kernel.problem.Problem;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
@@ -81,6 +82,7 @@ public class BodyReader implements MessageBodyReader<Body> {
             MultivaluedMap<String, String> headers,
             InputStream entity)
             throws IOException {
+        requireUncompressed(headers);
         var counted = new CountingStream(entity);
         var body = read(counted);
         if (headers.containsKey(IDEMPOTENCY_KEY)) {
@@ -89,6 +91,20 @@ public class BodyReader implements MessageBodyReader<Body> {
         }
         work.shrinkTo(KEPT_PER_BYTE * counted.bytes());
         return body;
+    }
+
+    /**
+     * Refuses a body that its headers call compressed: how large it becomes is not known before.
+     *
+     * @throws Problem {@code unsupported_media_type}
+     */
+    public static void requireUncompressed(MultivaluedMap<String, String> headers) {
+        String encoding = headers.getFirst(HttpHeaders.CONTENT_ENCODING);
+        if (encoding != null && !encoding.isBlank() && !encoding.strip().equalsIgnoreCase("identity")) {
+            throw new Problem(
+                    ErrorCode.UNSUPPORTED_MEDIA_TYPE,
+                    "Send the body uncompressed, without Content-Encoding: " + Text.shown(encoding) + ".");
+        }
     }
 
     /**

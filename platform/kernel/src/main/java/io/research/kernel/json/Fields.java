@@ -62,12 +62,12 @@ public final class Fields {
         return read(name, node -> bytes(name, node), checks);
     }
 
-    /** A whole number in the range of an int. */
+    /** A whole number in the range of an int; as in JSON Schema, {@code 10.0} is one. */
     @SafeVarargs
     public final Field<Integer> integer(String name, Check<Integer>... checks) {
         return read(
                 name,
-                node -> node.isIntegralNumber() && node.canConvertToInt()
+                node -> node.canConvertToInt() && node.canConvertToExactIntegral()
                         ? node.intValue()
                         : wrong(name, "integer", "must be a whole number"),
                 checks);
@@ -135,7 +135,7 @@ public final class Fields {
     public final Field<List<Long>> integers(String name, Check<List<Long>>... checks) {
         return list(
                 name,
-                (item, at) -> item.isIntegralNumber() && item.canConvertToLong()
+                (item, at) -> item.canConvertToLong() && item.canConvertToExactIntegral()
                         ? item.longValue()
                         : fault(at, "integer", "must be a whole number"),
                 checks);

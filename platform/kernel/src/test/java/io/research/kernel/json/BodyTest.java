@@ -52,11 +52,20 @@ class BodyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1.0", "\"1\"", "true", "99999999999", "1e3", "[]", "{}"})
+    @ValueSource(strings = {"1.5", "\"1\"", "true", "99999999999", "1e10", "1e999999999", "1e-999999999", "[]", "{}"})
     void a_whole_number_is_nothing_else(String value) {
         assertThat(faults("{\"name\": \"a\", \"cups\": " + value + "}"))
                 .extracting(Fault::field)
                 .containsExactly("cups");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10", "10.0", "1e1", "1.00e1"})
+    void a_whole_number_is_one_however_it_is_written(String value) {
+        assertThat(body("{\"cups\": " + value + "}")
+                        .read(in -> in.integer("cups"))
+                        .orNull())
+                .isEqualTo(10);
     }
 
     @ParameterizedTest

@@ -16,10 +16,13 @@ final class RouteNode {
     private NoRoute unknown;
     private NoRoute wrongMethod;
 
-    /** Adds the route at the end of the rest of its segments. */
+    /**
+     * Adds the route at the end of the rest of its segments. What the gateway itself shows to all, such as its document, says
+     * nothing about the paths around it.
+     */
     void add(Route route, List<String> segments) {
         accountBelow |= route.credential() != CredentialKind.NONE;
-        openBelow |= route.credential() == CredentialKind.NONE;
+        openBelow |= route.credential() == CredentialKind.NONE && !route.isOwn();
         if (!segments.isEmpty()) {
             child(segments.getFirst()).add(route, segments.subList(1, segments.size()));
         } else {

@@ -41,7 +41,7 @@ public class Journey {
         var hub = new IntelligenceHubApi(client);
         var session = hub.createHubSession(UUID.randomUUID().toString(), new HubSessionName().name("Notes"), null);
         var notes = Files.writeString(Files.createTempDirectory("journey").resolve("notes.txt"), "Tea is drunk at home.");
-        var uploaded = hub.uploadHubSource(session.getSessionId(), notes.toFile(), null);
+        var uploaded = hub.uploadHubSource(session.getId(), notes.toFile(), null);
         System.out.println("uploaded " + uploaded.getName());
 
         var interviews = new InterviewsApi(client);

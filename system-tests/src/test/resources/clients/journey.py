@@ -50,7 +50,7 @@ with openapi_client.ApiClient(configuration) as client:
 
     hub = openapi_client.IntelligenceHubApi(client)
     session = hub.create_hub_session(str(uuid.uuid4()), HubSessionName(name="Notes"))
-    uploaded = hub.upload_hub_source(session.session_id, ("notes.txt", b"Tea is drunk at home."))
+    uploaded = hub.upload_hub_source(session.id, ("notes.txt", b"Tea is drunk at home."))
     print("uploaded", uploaded.name)
 
     interviews = openapi_client.InterviewsApi(client)

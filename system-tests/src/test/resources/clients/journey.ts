@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const hub = new IntelligenceHubApi(configuration);
   const session = await hub.createHubSession({ idempotencyKey: crypto.randomUUID(), hubSessionName: { name: 'Notes' } });
   const notes = new File(['Tea is drunk at home.'], 'notes.txt', { type: 'text/plain' });
-  const uploaded = await hub.uploadHubSource({ sessionId: session.sessionId, file: notes });
+  const uploaded = await hub.uploadHubSource({ sessionId: session.id, file: notes });
   console.log('uploaded', uploaded.name);
 
   const interviews = new InterviewsApi(configuration);

@@ -129,8 +129,8 @@ class StudyEventsIT {
     /** The study without its addresses, which follow from its slug, and without what is counted or said beside it. */
     private static JsonObject shown(Api.Answer study) {
         var shown = new JsonObject(study.body());
-        for (var field : List.of(
-                "study_link", "test_link", "dashboard_url", "interview_count", "interview_guide", "warnings")) {
+        for (var field :
+                List.of("study_link", "test_link", "dashboard_url", "interview_count", "interview_guide", "warnings")) {
             assertThat(shown.remove(field)).isNotNull();
         }
         return shown;

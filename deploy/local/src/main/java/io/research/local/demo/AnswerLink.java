@@ -36,10 +36,25 @@ public final class AnswerLink {
         var home = new Home(Path.of(arguments.length == 3 ? arguments[2] : ".local"), Path.of(""));
         var installation = Installation.in(home).orElseThrow(() -> new Refusal(Demo.NOT_RUNNING));
         var participant = new Participant(installation.http());
-        participant.open(201, arguments[0]);
+        requireNew(open(participant, arguments[0]));
         var sentences = Stream.generate(() -> SENTENCES).flatMap(List::stream).iterator();
         show(participant.hold(question -> reply(question, sentences)));
         System.out.println("The interview " + participant.interviewId() + " is completed.");
+    }
+
+    private static ApiResponse open(Participant participant, String link) {
+        try {
+            return participant.open(201, link);
+        } catch (IllegalStateException refused) {
+            throw new Refusal("No interview opens behind " + link + ": " + refused.getMessage());
+        }
+    }
+
+    private static void requireNew(ApiResponse opened) {
+        if (!opened.text("/state").equals("consent")) {
+            throw new Refusal("The interview behind this link has begun already; its state is " + opened.text("/state")
+                    + ". Invite somebody else to hold another one.");
+        }
     }
 
     private static String reply(String question, Iterator<String> sentences) {

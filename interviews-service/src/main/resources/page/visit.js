@@ -36,6 +36,7 @@ export class Visit {
   #writer = null;
   #isAway = false;
   #readAt = 0;
+  #isOutdated = false;
   #hasDeclined = false;
   #unsent = '';
   #preparing = null;
@@ -112,7 +113,7 @@ export class Visit {
     if (this.#interview === null) {
       this.#interview = new Interview(this.#t, this.#current, {
         screen: this.#screen, memory: this.#memory, api: this.#api, answers: this.#answers, writer: this.#writer,
-        onSay: () => this.#guard(() => this.#answers.send()),
+        onSay: () => this.#send(),
         onAway: () => this.#goAway(),
         onLeave: () => this.#leave(),
       });
@@ -120,7 +121,16 @@ export class Visit {
     } else {
       this.#interview.update(this.#current);
     }
-    this.#guard(() => this.#answers.send());
+    this.#send();
+  }
+
+  #send() {
+    return this.#guard(async () => {
+      await this.#answers.send();
+      if (this.#isOutdated) {
+        this.#comeBack();
+      }
+    });
   }
 
   #viewOf(state) {
@@ -267,7 +277,7 @@ export class Visit {
     }
     this.#screen.show(closingView(awayPage(this.#t, () => this.#return())), {title: this.#t.interview});
     sendLeftovers(this.#current, this.#memory, this.#api);
-    this.#guard(() => this.#answers.send());
+    this.#send();
   }
 
   #return() {
@@ -295,13 +305,18 @@ export class Visit {
     await this.#show({...this.#current, ...rest, messages: withNews(this.#current.messages ?? [], news)});
   }
 
-  /** After sleep, another tab or a lost connection: reads how things stand, and sends what waits. */
+  /**
+   * After sleep, another tab or a lost connection: reads how things stand, and sends what waits. What another tab changes
+   * while this one is busy, hidden or has nothing to show yet is read when it is free.
+   */
   #comeBack(isChanged = false) {
+    this.#isOutdated ||= isChanged;
     const isOver = !this.#tab.isActive || this.#current === null || ENDED.includes(this.#current.state);
     const age = Date.now() - this.#readAt;
-    const isFresh = !isChanged && age >= 0 && age < FRESH_MS;
+    const isFresh = !this.#isOutdated && age >= 0 && age < FRESH_MS;
     if (document.visibilityState === 'visible' && !isOver && !isFresh && !this.#answers.isSending) {
       this.#readAt = Date.now();
+      this.#isOutdated = false;
       this.#guard(() => this.#session.read());
     }
   }

@@ -69,7 +69,7 @@ class ChatInterviewST {
 
         assertThat(page.title()).hasText("The interview has ended");
         assertThat(page.page().getByText("Thank you")).hasCount(1);
-        assertThat(page.visible("You can have your answers deleted")).hasCount(1);
+        assertThat(page.visible("answers deleted")).hasCount(1);
         var interview = researcher.interviewOnce("partial");
         assertThat(interview.text("/end_reason")).isEqualTo("participant_left");
         assertThat(researcher.said()).containsExactly(ANSWER);

@@ -3,8 +3,10 @@ package io.research.gateway.forward;
 import io.opentelemetry.api.common.AttributeKey;
 import io.opentelemetry.api.trace.Span;
 import io.research.contracts.ErrorCode;
+import io.research.dashboard.session.CookieCredential;
 import io.research.gateway.admission.Admission;
 import io.research.gateway.header.DeprecationHeaders;
+import io.research.gateway.route.CredentialKind;
 import io.research.gateway.route.NoRoute;
 import io.research.gateway.route.Route;
 import io.research.gateway.route.RouteTable;
@@ -24,6 +26,7 @@ class RoutedRequests {
     private final ErrorWriter errors;
     private final DeprecationHeaders deprecations;
     private final Traffic traffic;
+    private final CookieCredential cookies;
 
     RoutedRequests(
             RouteTable routes,
@@ -31,13 +34,15 @@ class RoutedRequests {
             Forwarder forwarding,
             ErrorWriter errors,
             DeprecationHeaders deprecations,
-            Traffic traffic) {
+            Traffic traffic,
+            CookieCredential cookies) {
         this.routes = routes;
         this.admission = admission;
         this.forwarding = forwarding;
         this.errors = errors;
         this.deprecations = deprecations;
         this.traffic = traffic;
+        this.cookies = cookies;
     }
 
     /** @param begun when the request came, in nanoseconds of the process */
@@ -52,6 +57,9 @@ class RoutedRequests {
         name(Span.current(), route);
         if (route.deprecation() != null) {
             deprecations.announce(route.deprecation(), request.response());
+        }
+        if (route.credential() != CredentialKind.NONE) {
+            cookies.apply(request.request());
         }
         if (route.isOwn()) {
             // It is only handed on here.

@@ -3,18 +3,19 @@ package io.research.gateway.route;
 import java.util.List;
 
 /**
- * A path of the table; a segment in braces stands for any one segment.
+ * A path of the table; a segment in braces stands for any one segment, a star at the end for one or more.
  *
  * @param text such as {@code /api/public/v1/studies/{study_id}}
  */
 public record PathTemplate(String text) {
     private static final String PARAMETER = "/\\{[a-z_]+}(?=/|$)";
+    private static final String ALL_BELOW = "*";
     private static final List<String> NEVER_ROUTED = List.of("internal", "q");
 
     public PathTemplate {
         boolean wellFormed = text != null
                 && (isRoot(text) || !text.endsWith("/"))
-                && PlainPath.is(text.replaceAll(PARAMETER, "/parameter"));
+                && PlainPath.is(text.replaceAll(PARAMETER, "/parameter").replaceAll("/\\*$", "/below"));
         if (!wellFormed) {
             throw new IllegalArgumentException("not a path template: " + text);
         }
@@ -34,6 +35,10 @@ public record PathTemplate(String text) {
 
     static boolean isParameter(String segment) {
         return segment.startsWith("{");
+    }
+
+    static boolean isAllBelow(String segment) {
+        return segment.equals(ALL_BELOW);
     }
 
     private static boolean isRoot(String text) {

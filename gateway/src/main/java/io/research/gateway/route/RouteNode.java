@@ -11,6 +11,7 @@ final class RouteNode {
     private final Map<String, RouteNode> literals = new HashMap<>();
     private final Map<HttpMethod, Route> routes = new HashMap<>();
     private RouteNode parameter;
+    private RouteNode below;
     private boolean accountBelow;
     private boolean openBelow;
     private NoRoute unknown;
@@ -45,8 +46,14 @@ final class RouteNode {
         int end = slash < 0 ? path.length() : slash;
         RouteNode literal = literals.get(path.substring(from, end));
         RouteMatch match = literal == null ? unknown : literal.match(method, path, end + 1);
-        boolean elsewhere = match instanceof NoRoute none && none.isUnknownPath() && parameter != null;
-        return elsewhere ? parameter.match(method, path, end + 1) : match;
+        if (isUnknown(match) && parameter != null) {
+            match = parameter.match(method, path, end + 1);
+        }
+        return isUnknown(match) && below != null ? below.here(method) : match;
+    }
+
+    private static boolean isUnknown(RouteMatch match) {
+        return match instanceof NoRoute none && none.isUnknownPath();
     }
 
     private RouteMatch here(HttpMethod method) {
@@ -61,6 +68,12 @@ final class RouteNode {
     }
 
     private RouteNode child(String segment) {
+        if (PathTemplate.isAllBelow(segment)) {
+            if (below == null) {
+                below = new RouteNode();
+            }
+            return below;
+        }
         if (!PathTemplate.isParameter(segment)) {
             return literals.computeIfAbsent(segment, name -> new RouteNode());
         }

@@ -70,6 +70,9 @@ public final class ServiceSettings {
                         Map.entry("research.limits.loopback-exempt", "true"),
                         Map.entry("research.internal.port", Integer.toString(ports.of(Ports.INTERNAL))),
                         Map.entry("research.front.local.credentials", home.shown(home.credentials())),
+                        Map.entry(
+                                "research.dashboard.local-users",
+                                home.credentials().toString()),
                         Map.entry("research.front.local.mail", home.shown(home.mail())),
                         Map.entry(
                                 "research.front.local.authority",

@@ -22,8 +22,8 @@ import java.util.Set;
 
 /** The rules of the house that every service keeps; the number is that of the house style, §2.7. */
 public final class ServiceRules {
-    private static final Set<String> PLATFORM =
-            Set.of("contracts", "kernel", "neighbours", "text", "assistant", "analysis", "slides", "testkit");
+    private static final Set<String> PLATFORM = Set.of(
+            "contracts", "kernel", "neighbours", "text", "assistant", "analysis", "slides", "dashboard", "testkit");
 
     /** Words in -ing that name a thing. */
     private static final Set<String> NOUNS = Set.of(

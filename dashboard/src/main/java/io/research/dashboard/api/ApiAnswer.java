@@ -1,0 +1,11 @@
+package io.research.dashboard.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.vertx.core.MultiMap;
+
+/**
+ * What the API answered to a call that it carried out.
+ *
+ * @param body missing where there was none
+ */
+public record ApiAnswer(int status, MultiMap headers, JsonNode body) {}

@@ -1,0 +1,144 @@
+package io.research.dashboard.session;
+
+import io.research.dashboard.session.SessionCookies.Kept;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.json.DecodeException;
+import io.vertx.core.json.JsonObject;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Named;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.Base64;
+
+/** The request of a person, as far as it says who looks at what. Templates know it as {@code visit}. */
+@RequestScoped
+@Named("visit")
+public class Visit {
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int SECRET_BYTES = 24;
+
+    private final RoutingContext request;
+    private final SessionCookies cookies;
+    private String csrf;
+
+    Visit(RoutingContext request, SessionCookies cookies) {
+        this.request = request;
+        this.cookies = cookies;
+    }
+
+    /** The token of the person, whether it is still valid or not; null where nobody is signed in. */
+    public String token() {
+        return cookies.token(request.request());
+    }
+
+    /** The organization that a platform admin has chosen; null for everybody else. */
+    public String organization() {
+        return cookies.read(request.request(), Kept.ORGANIZATION);
+    }
+
+    /** The e-mail address in the token, which the API checks with each call; null where there is none. */
+    public String person() {
+        var claims = claims();
+        return claims == null ? null : claims.getString("email", claims.getString("sub"));
+    }
+
+    /** Whether the token says which organization the person belongs to; platform admins choose one. */
+    public boolean isOfOrganization() {
+        var claims = claims();
+        return claims != null && claims.getString("organization_id") != null;
+    }
+
+    /** Whether the request only reads. */
+    public boolean isSafe() {
+        return request.request().method() == HttpMethod.GET;
+    }
+
+    /** Whether a part of a page is asked for, by htmx and not by following a link. */
+    public boolean isPart() {
+        return "true".equals(header("HX-Request")) && !"true".equals(header("HX-Boosted"));
+    }
+
+    /** Whether htmx asks, for a part or for a whole page. */
+    public boolean isByHtmx() {
+        return "true".equals(header("HX-Request"));
+    }
+
+    /** The address, with its parameters, below the host. */
+    public String address() {
+        return request.request().uri();
+    }
+
+    /** What every form of this browser has to send along; made at the first page. */
+    public String getCsrf() {
+        if (csrf == null) {
+            csrf = cookies.read(request.request(), Kept.FORM);
+        }
+        if (csrf == null) {
+            var secret = new byte[SECRET_BYTES];
+            RANDOM.nextBytes(secret);
+            csrf = Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
+            cookies.keep(request.response(), Kept.FORM, csrf);
+        }
+        return csrf;
+    }
+
+    /** Whether a form came from a page of this browser. */
+    boolean isOwnForm(String sent) {
+        return CookieCredential.isSame(cookies.read(request.request(), Kept.FORM), sent);
+    }
+
+    void signIn(String token) {
+        cookies.keep(request.response(), Kept.SESSION, token);
+        cookies.forget(request.response(), Kept.ORGANIZATION);
+    }
+
+    void signOut() {
+        for (Kept what : Kept.values()) {
+            cookies.forget(request.response(), what);
+        }
+    }
+
+    void choose(String organization) {
+        cookies.keep(request.response(), Kept.ORGANIZATION, organization);
+    }
+
+    /** Lets the next page say what was done. */
+    public void keepNotice(String notice) {
+        cookies.keep(
+                request.response(),
+                Kept.NOTICE,
+                Base64.getUrlEncoder().withoutPadding().encodeToString(notice.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** What was done, once; null for nothing. */
+    public String takeNotice() {
+        String kept = cookies.read(request.request(), Kept.NOTICE);
+        if (kept == null) {
+            return null;
+        }
+        cookies.forget(request.response(), Kept.NOTICE);
+        try {
+            return new String(Base64.getUrlDecoder().decode(kept), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException notOurs) {
+            return null;
+        }
+    }
+
+    private JsonObject claims() {
+        String token = token();
+        String[] parts = token == null ? new String[0] : token.split("\\.");
+        if (parts.length != 3) {
+            return null;
+        }
+        try {
+            return new JsonObject(new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException | DecodeException notOurs) {
+            return null;
+        }
+    }
+
+    private String header(String name) {
+        return request.request().getHeader(name);
+    }
+}

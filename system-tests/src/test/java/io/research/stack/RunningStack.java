@@ -29,7 +29,9 @@ public final class RunningStack implements AutoCloseable {
     private static final Duration OUTAGE = Duration.ofSeconds(10);
 
     private final Home home;
+    /** Null where it ran before. */
     private final StackProcess process;
+
     private final Installation installation;
     private final StackDatabase database;
 
@@ -40,8 +42,14 @@ public final class RunningStack implements AutoCloseable {
         this.database = new StackDatabase(installation.credentials().postgresUrl());
     }
 
+    /** A stack of its own; or the one whose folder {@code -Dresearch.stack.running} names, for a try while something is built. */
     static RunningStack start() {
         var project = Path.of(System.getProperty("research.project", "..")).toAbsolutePath();
+        String running = System.getProperty("research.stack.running");
+        if (running != null) {
+            var home = new Home(Path.of(running), Path.of(running).getParent());
+            return new RunningStack(home, null, Installation.in(home).orElseThrow());
+        }
         var folder = project.resolve("system-tests/target").resolve(System.getProperty("research.stack", "stack-1"));
         var home = new Home(folder, project);
         var process = StackProcess.start(home);
@@ -51,7 +59,9 @@ public final class RunningStack implements AutoCloseable {
     @Override
     public void close() {
         PublicContract.report();
-        process.close();
+        if (process != null) {
+            process.close();
+        }
     }
 
     public Credentials.Organization organization(int index) {

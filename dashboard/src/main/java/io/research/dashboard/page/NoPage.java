@@ -13,7 +13,7 @@ import jakarta.ws.rs.Path;
 class NoPage {
 
     @GET
-    @Path("/{page:.*}")
+    @Path("/{page:.+}")
     public void find() {
         throw ApiFault.of(
                 404, "There is no page at this address. A link may be cut off, or what it led to was deleted.");

@@ -14,7 +14,8 @@ import java.util.Set;
 public class CrossOrigin {
     private static final String METHODS = "GET, POST, PUT, PATCH, DELETE";
     private static final String SENT =
-            "Authorization, Content-Type, Idempotency-Key, If-Match, Prefer, X-Request-ID, X-UI-Organization-ID";
+            "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, Prefer, X-Request-ID,"
+                    + " X-UI-Organization-ID";
     private static final String SHOWN = "Deprecation, ETag, Idempotent-Replayed, Link, Location, RateLimit,"
             + " RateLimit-Policy, Retry-After, Sunset, X-Request-ID";
     private static final String MAX_AGE_SECONDS = "600";

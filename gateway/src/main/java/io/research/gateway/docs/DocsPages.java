@@ -25,8 +25,13 @@ class DocsPages {
     private static final Map<String, String> ASSETS = Map.of(
             "page.css", STYLE, "docs.css", STYLE, "docs.js", SCRIPT, "reference.css", STYLE, "reference.js", SCRIPT);
     private static final String SCALAR = "/META-INF/resources/webjars/scalar/scalar.js";
-    private static final List<String> SAMPLES =
-            List.of("WebhookSignature.java", "webhook_signature.py", "webhook-signature.ts", "receive_webhooks.py");
+    private static final List<String> SAMPLES = List.of(
+            "WebhookSignature.java",
+            "webhook_signature.py",
+            "webhook-signature.ts",
+            "receive_webhooks.py",
+            "watch_job.py",
+            "watch-job.ts");
 
     private final Engine templates;
     private final String publicUrl;

@@ -10,6 +10,7 @@ public enum Guide {
     ERRORS("Errors", "The error format and all error codes"),
     WEBHOOKS("Webhooks", "Signed events, and how to verify them"),
     EVENTS("Events", "What every event contains, in full"),
+    STREAMS("Streams", "How to follow a job while it runs"),
     CONSENT("Consent", "What participants read before an interview, and whom they can contact"),
     PAGING("Paging", "Pages, cursors and long transcripts"),
     LIMITS_AND_PRICES("Limits and prices", "What things cost, and how far you can go"),

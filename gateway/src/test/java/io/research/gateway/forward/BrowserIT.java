@@ -28,7 +28,8 @@ class BrowserIT {
         assertThat(asked.statusCode()).isEqualTo(204);
         assertThat(asked.header(ALLOW_ORIGIN)).isEqualTo(ALLOWED);
         assertThat(asked.header("Access-Control-Allow-Methods")).contains("PATCH");
-        assertThat(asked.header("Access-Control-Allow-Headers")).contains("Authorization", "Idempotency-Key");
+        assertThat(asked.header("Access-Control-Allow-Headers"))
+                .contains("Authorization", "Idempotency-Key", "Last-Event-ID");
         assertThat(called.header(ALLOW_ORIGIN)).isEqualTo(ALLOWED);
         assertThat(called.header("Access-Control-Expose-Headers")).contains("X-Request-ID");
         assertThat(called.header("Vary")).isEqualToIgnoringCase("origin");

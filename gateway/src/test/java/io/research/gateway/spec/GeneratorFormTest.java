@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -39,6 +40,29 @@ class GeneratorFormTest {
                 .isEmpty();
     }
 
+    /** Clients read all of them as the first; one without a type takes any. */
+    @Test
+    void the_answers_of_an_operation_have_one_schema() throws IOException {
+        assertThat(schemas(document(), node -> node.path("operationId").isTextual())
+                        .filter(operation -> {
+                            var answers = answers(operation);
+                            return answers.stream().distinct().count() > 1
+                                    && !answers.getFirst().equals(untyped(answers.getFirst()));
+                        })
+                        .map(operation -> operation.path("operationId").asText()))
+                .isEmpty();
+    }
+
+    /** The check that a public client runs before it is released takes no other way of saying that it may be null. */
+    @Test
+    void the_types_of_content_in_a_search_are_listed_where_clients_look_for_them() throws IOException {
+        var types = document()
+                .at(
+                        "/components/schemas/ResearchSearch/properties/filters/properties/content_types/anyOf/0/items/enum");
+
+        assertThat(types).hasSize(5);
+    }
+
     @Test
     void the_old_form_knows_neither_null_nor_constants() throws IOException {
         var old = OpenApi30.of(document());
@@ -63,6 +87,18 @@ class GeneratorFormTest {
                                 .size())
                 .as(schema.getKey())
                 .isEqualTo(schema.getValue().path("properties").size()));
+    }
+
+    private static List<JsonNode> answers(JsonNode operation) {
+        return operation.path("responses").properties().stream()
+                .filter(response -> response.getKey().startsWith("2"))
+                .map(response -> response.getValue().at("/content/application~1json/schema"))
+                .filter(JsonNode::isObject)
+                .toList();
+    }
+
+    private static JsonNode untyped(JsonNode schema) {
+        return ((ObjectNode) schema.deepCopy()).retain("description");
     }
 
     private static JsonNode document() throws IOException {

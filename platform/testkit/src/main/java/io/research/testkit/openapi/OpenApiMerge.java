@@ -10,7 +10,7 @@ import java.util.TreeMap;
 /**
  * Puts the parts together into one document: public paths and webhooks, and the components that they use. What every
  * operation has (error responses, request id, rate limits) stands in no part; it is added here. Schemas that are built of
- * others are written out.
+ * others are written out, and the 2xx answers of an operation get one schema.
  */
 public final class OpenApiMerge {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -81,6 +81,7 @@ public final class OpenApiMerge {
             webhooks.forEach(webhooksNode::set);
         }
         document.set("components", components.toJson());
+        SharedAnswers.in(document);
         FlatSchemas.in(document);
         return document;
     }

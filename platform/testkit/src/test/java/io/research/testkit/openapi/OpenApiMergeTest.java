@@ -66,6 +66,46 @@ class OpenApiMergeTest {
     }
 
     @Test
+    void answers_that_differ_get_one_schema_in_which_only_what_all_have_is_required() {
+        var document = merged(
+                TEA.replace(
+                                "'201': {description: The tea.}",
+                                "'201': {content: {application/json: {schema: {$ref: '#/components/schemas/Pot'}}}}\n"
+                                        + "        '202': {content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}")
+                        + """
+                    Pot: {type: object, required: [id, state, cups], examples: [{id: 1}], properties: {id: {type: integer},
+                      state: {type: string, enum: [ready], description: Now.}, cups: {type: integer}}}
+                    Order: {type: object, required: [id, state], properties: {id: {type: integer},
+                      state: {type: string, enum: [waiting], description: Then.}}}
+                """);
+
+        var shared = document.at("/components/schemas/CreateTeaAnswer");
+        var responses = document.at("/paths/~1api~1public~1v1~1teas~1/post/responses");
+        assertThat(responses.findValuesAsText("$ref")).contains("#/components/schemas/CreateTeaAnswer");
+        assertThat(responses.at("/201/content/application~1json/schema"))
+                .isEqualTo(responses.at("/202/content/application~1json/schema"));
+        assertThat(responses.at("/201/content/application~1json/example/id").asInt())
+                .isEqualTo(1);
+        assertThat(shared.path("required")).map(JsonNode::asText).containsExactly("id", "state");
+        assertThat(names(shared.path("properties"))).containsExactly("id", "state", "cups");
+        assertThat(shared.at("/properties/state/enum")).map(JsonNode::asText).containsExactly("ready", "waiting");
+        assertThat(shared.at("/properties/state/description").asText()).isEqualTo("Now. With 202: Then.");
+        assertThat(shared.path("description").asText())
+                .isEqualTo("With 201: `id`, `state`, `cups`. With 202: `id`, `state`.");
+        assertThat(names(document.at("/components/schemas"))).doesNotContain("Pot", "Order");
+    }
+
+    @Test
+    void answers_that_cannot_be_told_in_one_schema_are_refused() {
+        String list = TEA.replace(
+                "'201': {description: The tea.}",
+                "'201': {content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Leaf'}}}}}\n"
+                        + "        '202': {content: {application/json: {schema: {$ref: '#/components/schemas/Tea'}}}}");
+
+        assertThatThrownBy(() -> merged(list)).hasMessageContaining("createTea: one schema cannot be made");
+    }
+
+    @Test
     void an_operation_ends_in_the_errors_of_its_kind_and_in_those_that_it_names() {
         var operation = merged(TEA).path("paths").path("/api/public/v1/teas/").path("post");
 

@@ -90,7 +90,7 @@ final class FakeWallet implements HttpHandler {
                     .put("required_usd", more / 100.0)
                     .put("available_usd", available / 100.0)
                     .put("deficit_usd", (more - available) / 100.0)
-                    .put("top_up_url", "http://localhost:8080/dashboard/wallet");
+                    .put("top_up_url", "http://localhost:8080/app/settings/wallet");
             return FakeNeighbours.refusal(402, "insufficient_credits", detail);
         }
         if (hold.getString("api_key_id") != null) {

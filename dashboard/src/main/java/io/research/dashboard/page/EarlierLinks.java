@@ -13,10 +13,12 @@ import java.net.URI;
 @NonBlocking
 class EarlierLinks {
 
+    private static final String WALLET = "wallet";
+
     @GET
     public Response find(String page) {
         return Response.status(Response.Status.MOVED_PERMANENTLY)
-                .location(URI.create("/app/" + page))
+                .location(URI.create("/app/" + (page.equals(WALLET) ? "settings/wallet" : page)))
                 .build();
     }
 }

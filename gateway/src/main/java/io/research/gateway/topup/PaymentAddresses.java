@@ -25,7 +25,7 @@ class PaymentAddresses {
 
     /** Where the wallet is shown. */
     URI wallet() {
-        return URI.create(publicUrl + "/dashboard/wallet");
+        return URI.create(publicUrl + "/app/settings/wallet");
     }
 
     URI topUp(UUID topUpId) {

@@ -123,7 +123,7 @@ public class Wallets {
                             "required_usd", Usd.of(movement.cents()),
                             "available_usd", Usd.of(wallet.availableCents()),
                             "deficit_usd", Usd.of(movement.cents() - wallet.availableCents()),
-                            "top_up_url", kernel.publicUrl() + "/dashboard/wallet"));
+                            "top_up_url", kernel.publicUrl() + "/app/settings/wallet"));
         }
         return wallet.hold(movement);
     }

@@ -147,7 +147,7 @@ class HoldIT {
         assertThat(refused.<Float>at("detail.required_usd")).isEqualTo(40.01f);
         assertThat(refused.<Float>at("detail.available_usd")).isEqualTo(40.0f);
         assertThat(refused.<Float>at("detail.deficit_usd")).isEqualTo(0.01f);
-        assertThat(refused.<String>at("detail.top_up_url")).endsWith("/dashboard/wallet");
+        assertThat(refused.<String>at("detail.top_up_url")).endsWith("/app/settings/wallet");
         panel.read("second").refused(404, "not_found");
         assertThat(money.balances()).isEqualTo("10000 6000");
     }

@@ -90,7 +90,7 @@ class CheckoutIT {
         var state = owner.get(TOP_UPS + "/" + id).expect(200);
         assertThat(state.<String>at("status")).isEqualTo("paid");
         assertThat(state.<String>at("checkout_url")).isNull();
-        assertThat(checkout(id).expect(303).header("Location")).endsWith("/dashboard/wallet");
+        assertThat(checkout(id).expect(303).header("Location")).endsWith("/app/settings/wallet");
     }
 
     @Test

@@ -30,7 +30,7 @@ record SkippedCycleEmail(String study, Cycle skipped, ErrorCode why, Instant nex
         return switch (why) {
             case INSUFFICIENT_CREDITS ->
                 "the wallet does not contain the " + Usd.of(skipped.holdCents()) + " USD that it needs. Top it up at "
-                        + publicUrl + "/dashboard/wallet";
+                        + publicUrl + "/app/settings/wallet";
             case SPEND_CAP_EXCEEDED -> "the API key it was launched with cannot spend that much any more.";
             default -> "the study cannot recruit at the moment.";
         };

@@ -70,7 +70,8 @@ class RecurrenceIT {
 
         await().untilAsserted(() -> assertThat(mailbox.getMailsSentTo("owner@" + organization + ".test"))
                 .singleElement()
-                .satisfies(mail -> assertThat(mail.getText()).contains("\"Tea\"", "32.50 USD", "/dashboard/wallet")));
+                .satisfies(
+                        mail -> assertThat(mail.getText()).contains("\"Tea\"", "32.50 USD", "/app/settings/wallet")));
         assertThat(isDue(poor)).isFalse();
         assertThat(TestDatabase.value(
                         "select status || ' ' || skipped_because from cycle where number = 2 and study_id = '"

@@ -40,7 +40,7 @@ public class RunViews {
                 run.status(),
                 Usd.of(run.estimateCents()),
                 runPrices.etaHours(terms),
-                config.publicUrl() + "/dashboard/signals/" + run.id(),
+                config.publicUrl() + "/app/signals/" + run.id(),
                 warnings(run),
                 run.regenerating(),
                 new RunView.Progress(run.completed()),

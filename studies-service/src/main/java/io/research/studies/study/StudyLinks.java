@@ -31,6 +31,6 @@ class StudyLinks {
     }
 
     String dashboard(UUID id) {
-        return config.publicUrl() + "/dashboard/studies/" + id;
+        return config.publicUrl() + "/app/studies/" + id;
     }
 }

@@ -98,7 +98,7 @@ class ApiClient {
 
     private static ApiAnswer answer(HttpClientResponse response, JsonNode body) {
         if (response.statusCode() >= 400) {
-            throw new ApiFault(response.statusCode(), body);
+            throw ApiFault.of(response.statusCode(), body);
         }
         return new ApiAnswer(response.statusCode(), response.headers(), body);
     }

@@ -11,7 +11,7 @@ public final class ApiFault extends RuntimeException {
     private final int status;
     private final transient JsonNode body;
 
-    ApiFault(int status, JsonNode body) {
+    private ApiFault(int status, JsonNode body) {
         super(
                 body.at("/error/message").asText("The service could not be reached. Nothing that you typed is lost."),
                 null,
@@ -19,6 +19,11 @@ public final class ApiFault extends RuntimeException {
                 false);
         this.status = status;
         this.body = body;
+    }
+
+    /** @param body in the one error form; missing where the answer had none */
+    public static ApiFault of(int status, JsonNode body) {
+        return new ApiFault(status, body);
     }
 
     /** A refusal of the dashboard itself, in the same form. */

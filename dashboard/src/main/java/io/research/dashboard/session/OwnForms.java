@@ -2,6 +2,7 @@ package io.research.dashboard.session;
 
 import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Page;
+import io.research.dashboard.visit.Visit;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;

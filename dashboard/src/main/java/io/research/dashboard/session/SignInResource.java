@@ -6,6 +6,7 @@ import io.research.dashboard.api.Api;
 import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
+import io.research.dashboard.visit.Visit;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.PermitAll;
@@ -133,6 +134,7 @@ class SignInResource {
 
     /** Only pages of the dashboard: a link may not lead anybody elsewhere after signing in. */
     private static String local(String next) {
-        return next != null && next.startsWith("/app") && !next.startsWith("/app/sign-") ? next : START;
+        boolean isPage = next != null && (next.startsWith("/app/") || next.startsWith("/app?") || next.equals("/app"));
+        return isPage && !next.startsWith("/app/sign-") ? next : START;
     }
 }

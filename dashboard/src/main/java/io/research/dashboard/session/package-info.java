@@ -1,2 +1,2 @@
-/** Who is looking: the cookies of a visit, signing in and out, and the choice of an organization. */
+/** Signing in and out, the choice of an organization, and the check of forms. */
 package io.research.dashboard.session;

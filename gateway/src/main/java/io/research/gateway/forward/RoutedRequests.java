@@ -3,7 +3,7 @@ package io.research.gateway.forward;
 import io.opentelemetry.api.common.AttributeKey;
 import io.opentelemetry.api.trace.Span;
 import io.research.contracts.ErrorCode;
-import io.research.dashboard.session.CookieCredential;
+import io.research.dashboard.visit.CookieCredential;
 import io.research.gateway.admission.Admission;
 import io.research.gateway.header.DeprecationHeaders;
 import io.research.gateway.route.CredentialKind;

@@ -1,6 +1,6 @@
 package io.research.gateway.front;
 
-import io.research.dashboard.session.SessionCookies;
+import io.research.dashboard.visit.SessionCookies;
 import io.research.kernel.http.StaticFile.Caching;
 import io.smallrye.common.annotation.NonBlocking;
 import io.vertx.core.http.HttpServerRequest;

@@ -157,6 +157,8 @@ final class StudyDemo {
         screen.done();
         screen.line("Now try an interview yourself: open this address in a browser on this machine.");
         screen.fact("study", study.text("/study_link"));
+        screen.line("Or look at this study as its researcher: the page signs you in with one press.");
+        screen.fact("dashboard", study.text("/dashboard_url"));
         screen.fact("keys", home.shown(home.credentials()));
         screen.fact("stop", "./dev down");
     }

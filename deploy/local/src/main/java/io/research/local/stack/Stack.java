@@ -102,6 +102,7 @@ public final class Stack implements Supervisor.Owner {
                 %s
                 Ready after %s.
                 Open           http://localhost:%d and https://localhost:%d
+                Dashboard      http://localhost:%d/app (one press signs you in)
                 Credentials    %s
                 Mail, logs     %s, %s
                 """
@@ -110,6 +111,7 @@ public final class Stack implements Supervisor.Owner {
                         Supervisor.seconds(Duration.ofNanos(System.nanoTime() - begin)),
                         plan.ports().of(Catalogue.GATEWAY),
                         plan.ports().of(Ports.TLS),
+                        plan.ports().of(Catalogue.GATEWAY),
                         home.shown(home.credentials()),
                         home.shown(home.mail()),
                         home.shown(home.logs()));

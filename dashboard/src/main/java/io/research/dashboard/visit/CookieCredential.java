@@ -1,6 +1,6 @@
-package io.research.dashboard.session;
+package io.research.dashboard.visit;
 
-import io.research.dashboard.session.SessionCookies.Kept;
+import io.research.dashboard.visit.SessionCookies.Kept;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;

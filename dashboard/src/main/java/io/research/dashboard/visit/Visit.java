@@ -1,6 +1,6 @@
-package io.research.dashboard.session;
+package io.research.dashboard.visit;
 
-import io.research.dashboard.session.SessionCookies.Kept;
+import io.research.dashboard.visit.SessionCookies.Kept;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
@@ -84,22 +84,22 @@ public class Visit {
     }
 
     /** Whether a form came from a page of this browser. */
-    boolean isOwnForm(String sent) {
+    public boolean isOwnForm(String sent) {
         return CookieCredential.isSame(cookies.read(request.request(), Kept.FORM), sent);
     }
 
-    void signIn(String token) {
+    public void signIn(String token) {
         cookies.keep(request.response(), Kept.SESSION, token);
         cookies.forget(request.response(), Kept.ORGANIZATION);
     }
 
-    void signOut() {
+    public void signOut() {
         for (Kept what : Kept.values()) {
             cookies.forget(request.response(), what);
         }
     }
 
-    void choose(String organization) {
+    public void choose(String organization) {
         cookies.keep(request.response(), Kept.ORGANIZATION, organization);
     }
 

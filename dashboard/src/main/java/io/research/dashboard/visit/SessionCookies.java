@@ -1,4 +1,4 @@
-package io.research.dashboard.session;
+package io.research.dashboard.visit;
 
 import io.research.kernel.http.KernelConfig;
 import io.vertx.core.http.Cookie;

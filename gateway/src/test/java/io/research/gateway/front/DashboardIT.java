@@ -133,6 +133,18 @@ class DashboardIT {
         assertThat(answer.statusCode()).isEqualTo(401);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/app/none", "/app/studies/1/2/3/4", "/app/assets/1/none.js", "/app/studies%00", "/app/sign-in/x"
+            })
+    void an_address_that_leads_nowhere_is_a_page(String path) {
+        var answer = browser().cookie(SESSION, token).urlEncodingEnabled(false).get(path);
+
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(answer.contentType()).startsWith("text/html");
+        assertThat(answer.header("Content-Security-Policy")).contains("frame-ancestors 'none'");
+    }
+
     @Test
     void earlier_links_lead_to_the_pages_of_today() {
         assertThat(browser().get("/dashboard/studies/0197b7a0").header("Location"))

@@ -49,6 +49,22 @@ class RouteTableTest {
     }
 
     @Test
+    void a_star_stands_for_all_that_is_below_and_gives_way_to_everything_else() {
+        var pages = open(GET, "/app/*");
+        var file = open(GET, "/app/assets/{version}/{file}");
+        var below = new RouteTable(List.of(pages, file, open(POST, "/app/*")));
+
+        assertThat(below.match(GET, "/app/studies")).isSameAs(pages);
+        assertThat(below.match(GET, "/app/studies/7/panel/")).isSameAs(pages);
+        assertThat(below.match(GET, "/app/assets/1/app.css")).isSameAs(file);
+        assertThat(below.match(GET, "/app/assets/1")).isSameAs(pages);
+        assertThat(below.match(GET, "/app")).isInstanceOf(NoRoute.class);
+        assertThat(below.match(GET, "/app/a//b")).isInstanceOf(NoRoute.class);
+        assertThat(below.match(DELETE, "/app/studies/7"))
+                .isEqualTo(new NoRoute(CredentialKind.NONE, "GET, HEAD, POST"));
+    }
+
+    @Test
     void an_older_beginning_of_a_path_leads_to_the_same_route() {
         var aliased = new RouteTable(List.of(READ), Map.of("/api/v1/surveys", "/api/v1/studies"));
 

@@ -28,6 +28,8 @@ class FaultPages {
         static native TemplateInstance fault(ApiFault fault);
 
         static native TemplateInstance problem(ApiFault fault);
+
+        static native TemplateInstance arrival(String address);
     }
 
     @ServerExceptionMapper
@@ -51,6 +53,10 @@ class FaultPages {
                     .header("HX-Reswap", "none")
                     .header("HX-Trigger", "sign-in")
                     .build());
+        }
+        if (visit.isFromElsewhere()) {
+            // The browser leaves the session out of what another site links to, and sends it with a step from here.
+            return pages.part(Templates.arrival(visit.address()));
         }
         String next = visit.isSafe() ? visit.address() : "/app";
         return Uni.createFrom()

@@ -49,6 +49,12 @@ public class Visit {
         return claims != null && claims.getString("organization_id") != null;
     }
 
+    /** Whether a link of another site, or of an e-mail read in the browser, led here without a session. */
+    public boolean isFromElsewhere() {
+        String site = header("Sec-Fetch-Site");
+        return token() == null && isSafe() && ("cross-site".equals(site) || "same-site".equals(site));
+    }
+
     /** Whether the request only reads. */
     public boolean isSafe() {
         return request.request().method() == HttpMethod.GET;

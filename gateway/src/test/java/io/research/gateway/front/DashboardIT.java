@@ -41,6 +41,22 @@ class DashboardIT {
     }
 
     @Test
+    void a_link_in_an_email_arrives_with_the_session() {
+        var arrival = browser()
+                .header("Sec-Fetch-Site", "cross-site")
+                .urlEncodingEnabled(false)
+                .get("/app/studies?name=a%22b");
+
+        assertThat(arrival.statusCode()).isEqualTo(200);
+        assertThat(arrival.asString()).contains("content=\"0;url=/app/studies?name=a%22b\"");
+        assertThat(browser()
+                        .header("Sec-Fetch-Site", "same-origin")
+                        .get("/app/studies")
+                        .statusCode())
+                .isEqualTo(303);
+    }
+
+    @Test
     void the_password_opens_a_session() {
         var answer = browser()
                 .cookie(FORM, SECRET)

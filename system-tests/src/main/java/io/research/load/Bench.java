@@ -2,6 +2,7 @@ package io.research.load;
 
 import io.research.load.analysis.HubAnswers;
 import io.research.load.analysis.ReportGeneration;
+import io.research.load.dashboard.PageLoads;
 import io.research.load.driver.Report;
 import io.research.load.gateway.GatewayPeers;
 import io.research.load.interviews.EventToDelivery;
@@ -37,6 +38,7 @@ public final class Bench {
             ReportGeneration.SCENARIO,
             PanelAdmissions.SCENARIO,
             HubAnswers.SCENARIO,
+            PageLoads.SCENARIO,
             BrokerOutage.SCENARIO,
             MemoryPressure.SCENARIO,
             Attacks.SCENARIO);

@@ -1,0 +1,2 @@
+/** What the dashboard costs. */
+package io.research.load.dashboard;

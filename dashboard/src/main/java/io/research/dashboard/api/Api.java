@@ -92,6 +92,10 @@ public class Api {
         if (visit.organization() != null) {
             headers.set("X-UI-Organization-ID", visit.organization());
         }
+        if (visit.clientAddress() != null) {
+            // So that what the browser does wrong is counted against it, and not against this process.
+            headers.set(Visit.CLIENT_ADDRESS, visit.clientAddress());
+        }
         if (key != null) {
             headers.set("Idempotency-Key", key);
         }

@@ -17,6 +17,7 @@ import java.util.Base64;
 public class Visit {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int SECRET_BYTES = 24;
+    public static final String CLIENT_ADDRESS = "X-Internal-Client-Address";
 
     private final RoutingContext request;
     private final SessionCookies cookies;
@@ -49,9 +50,24 @@ public class Visit {
         return claims != null && claims.getString("organization_id") != null;
     }
 
+    /** Where the browser is, as the gateway counts it; null where it does not say. */
+    public String clientAddress() {
+        return header(CLIENT_ADDRESS);
+    }
+
+    /** Whether a platform admin is signed in, as far as the token says; the API asks its own records. */
+    public boolean isPlatformAdmin() {
+        return claims() != null && !isOfOrganization();
+    }
+
     /** Whether the request only reads. */
     public boolean isSafe() {
         return request.request().method() == HttpMethod.GET;
+    }
+
+    /** Whether a page of another site led here: then the browser has held back the cookies of the session. */
+    public boolean isFromElsewhere() {
+        return "cross-site".equals(header("Sec-Fetch-Site"));
     }
 
     /** Whether a part of a page is asked for, by htmx and not by following a link. */

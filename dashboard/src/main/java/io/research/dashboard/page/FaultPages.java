@@ -3,6 +3,7 @@ package io.research.dashboard.page;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.ApiFault;
+import io.research.dashboard.session.SignInPages;
 import io.research.dashboard.session.Visit;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.core.Response;
@@ -16,10 +17,12 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
  */
 class FaultPages {
     private final Pages pages;
+    private final SignInPages signInPages;
     private final Visit visit;
 
-    FaultPages(Pages pages, Visit visit) {
+    FaultPages(Pages pages, SignInPages signInPages, Visit visit) {
         this.pages = pages;
+        this.signInPages = signInPages;
         this.visit = visit;
     }
 
@@ -51,6 +54,10 @@ class FaultPages {
                     .header("HX-Reswap", "none")
                     .header("HX-Trigger", "sign-in")
                     .build());
+        }
+        if (visit.isSafe() && visit.isFromElsewhere()) {
+            // A link in a mail or of a payment service: the browser sends the session along with the next request.
+            return signInPages.goOn(visit.address());
         }
         String next = visit.isSafe() ? visit.address() : "/app";
         return Uni.createFrom()

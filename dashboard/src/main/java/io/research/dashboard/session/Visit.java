@@ -2,7 +2,6 @@ package io.research.dashboard.session;
 
 import io.research.dashboard.session.SessionCookies.Kept;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.RequestScoped;
@@ -119,6 +118,17 @@ public class Visit {
         cookies.keep(request.response(), Kept.ORGANIZATION, organization);
     }
 
+    void keepTrip(SignInTrip trip) {
+        cookies.keep(request.response(), Kept.SIGN_IN, trip.text());
+    }
+
+    /** How the way to the identity provider began, once; null where it did not begin in this browser. */
+    SignInTrip takeTrip() {
+        var trip = SignInTrip.read(cookies.read(request.request(), Kept.SIGN_IN));
+        cookies.forget(request.response(), Kept.SIGN_IN);
+        return trip;
+    }
+
     /** Lets the next page say what was done. */
     public void keepNotice(String notice) {
         cookies.keep(
@@ -142,16 +152,7 @@ public class Visit {
     }
 
     private JsonObject claims() {
-        String token = token();
-        String[] parts = token == null ? new String[0] : token.split("\\.");
-        if (parts.length != 3) {
-            return null;
-        }
-        try {
-            return new JsonObject(new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8));
-        } catch (IllegalArgumentException | DecodeException notOurs) {
-            return null;
-        }
+        return TokenClaims.of(token());
     }
 
     private String header(String name) {

@@ -23,7 +23,7 @@ public class Pages {
                     + " media-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none';"
                     + " frame-ancestors 'none'";
     private static final String ACCOUNT = "/api/public/v1/account";
-    private static final String ORGANIZATIONS = "/api/public/v1/admin/organizations";
+    private static final String ORGANIZATIONS = "/api/public/v1/admin/organizations?page_size=100";
 
     private final Api api;
     private final Visit visit;

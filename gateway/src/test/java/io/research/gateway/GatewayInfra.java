@@ -1,6 +1,7 @@
 package io.research.gateway;
 
 import io.research.gateway.forward.UpstreamFixture;
+import io.research.gateway.session.CodeExchange;
 import io.research.gateway.session.ProviderFixture;
 import io.research.servers.FreePort;
 import io.research.testkit.ServiceInfra;
@@ -63,6 +64,10 @@ public class GatewayInfra extends ServiceInfra {
         settings.put("research.sessions.provider.issuer", ProviderFixture.ISSUER);
         settings.put("research.sessions.provider.jwks-url", provider.url());
         provider.publish(providerKey());
+        settings.put("research.dashboard.provider.authorization-url", ProviderFixture.ISSUER + "/authorize?of=tests");
+        settings.put("research.dashboard.provider.token-url", provider.tokenUrl());
+        settings.put("research.dashboard.provider.end-session-url", ProviderFixture.ISSUER + "/end");
+        settings.put("research.dashboard.provider.client-secret", CodeExchange.SECRET);
         settings.put("research.forward.connections", Integer.toString(CONNECTIONS));
         settings.put("research.forward.uploads", Integer.toString(CONNECTIONS));
         // Tests that take all of them must not run into it, however slow the machine is.

@@ -20,6 +20,8 @@ import java.util.UUID;
  */
 @RequestScoped
 public class Api {
+    private static final String ACCOUNT = "/api/public/v1/account";
+    private static final String ORGANIZATION = "X-UI-Organization-ID";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final ApiClient client;
@@ -72,6 +74,16 @@ public class Api {
         return client.send(new ApiCall(HttpMethod.POST, path, headers(key), encode(body), patience));
     }
 
+    /** Whether the API takes that token for somebody; fails where that cannot be found out. */
+    public Uni<Boolean> accepts(String token) {
+        // What somebody else had chosen in this browser says nothing about the token.
+        var headers = headers(null).set(HttpHeaders.AUTHORIZATION, "Bearer " + token).remove(ORGANIZATION);
+        return client.send(new ApiCall(HttpMethod.GET, ACCOUNT, headers, encode(null), PATIENCE))
+                .map(answer -> true)
+                .onFailure(fault -> fault instanceof ApiFault refused && refused.isSignedOut())
+                .recoverWithItem(false);
+    }
+
     public <T> T read(JsonNode node, Class<T> type) {
         try {
             return json.treeToValue(node, type);
@@ -90,7 +102,11 @@ public class Api {
             headers.set(HttpHeaders.AUTHORIZATION, "Bearer " + visit.token());
         }
         if (visit.organization() != null) {
-            headers.set("X-UI-Organization-ID", visit.organization());
+            headers.set(ORGANIZATION, visit.organization());
+        }
+        if (visit.clientAddress() != null) {
+            // So that what the browser does wrong is counted against it, and not against this process.
+            headers.set(Visit.CLIENT_ADDRESS, visit.clientAddress());
         }
         if (key != null) {
             headers.set("Idempotency-Key", key);

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Future;
-import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClient;
@@ -82,18 +81,7 @@ class ApiClient {
     }
 
     private Future<ApiAnswer> read(HttpClientResponse response) {
-        Promise<Buffer> read = Promise.promise();
-        var whole = Buffer.buffer();
-        response.exceptionHandler(read::tryFail);
-        response.endHandler(end -> read.tryComplete(whole));
-        response.handler(part -> {
-            whole.appendBuffer(part);
-            if (whole.length() > MAX_ANSWER) {
-                response.request().reset();
-                read.tryFail("The answer is longer than a page shows.");
-            }
-        });
-        return read.future().map(bytes -> answer(response, parse(bytes)));
+        return BoundedAnswer.read(response, MAX_ANSWER).map(bytes -> answer(response, parse(bytes)));
     }
 
     private static ApiAnswer answer(HttpClientResponse response, JsonNode body) {

@@ -28,8 +28,6 @@ class FaultPages {
         static native TemplateInstance fault(ApiFault fault);
 
         static native TemplateInstance problem(ApiFault fault);
-
-        static native TemplateInstance arrival(String address);
     }
 
     @ServerExceptionMapper
@@ -55,8 +53,8 @@ class FaultPages {
                     .build());
         }
         if (visit.isFromElsewhere()) {
-            // The browser leaves the session out of what another site links to, and sends it with a step from here.
-            return pages.part(Templates.arrival(visit.address()));
+            // A link in a mail or of a payment service: the browser sends the session along with the next request.
+            return pages.goOn(visit.address());
         }
         String next = visit.isSafe() ? visit.address() : "/app";
         return Uni.createFrom()

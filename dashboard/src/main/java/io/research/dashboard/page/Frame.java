@@ -22,7 +22,7 @@ public record Frame(
         String assets) {
 
     /** An organization that may be chosen. */
-    public record Choice(String id, String name) {}
+    public record Choice(String organizationId, String name) {}
 
     public boolean isSignedIn() {
         return person != null;

@@ -1,6 +1,7 @@
 package io.research.dashboard.page;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.Api;
 import io.research.dashboard.api.ApiFault;
@@ -23,7 +24,12 @@ public class Pages {
                     + " media-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none';"
                     + " frame-ancestors 'none'";
     private static final String ACCOUNT = "/api/public/v1/account";
-    private static final String ORGANIZATIONS = "/api/public/v1/admin/organizations";
+    private static final String ORGANIZATIONS = "/api/public/v1/admin/organizations?page_size=100";
+
+    @CheckedTemplate(basePath = "page")
+    static class Templates {
+        static native TemplateInstance goOn(String address);
+    }
 
     private final Api api;
     private final Visit visit;
@@ -57,6 +63,14 @@ public class Pages {
 
     public Uni<Response> part(int status, TemplateInstance content) {
         return render(status, content);
+    }
+
+    /**
+     * Goes on by a page of its own. Whoever comes from another site has brought no cookies that only this one sends; this
+     * page asks for the next one itself, and so brings them. An answer to a form can lead to another site only so, too.
+     */
+    public Uni<Response> goOn(String address) {
+        return part(Templates.goOn(address));
     }
 
     /** Goes on to another page of the dashboard, by GET. */

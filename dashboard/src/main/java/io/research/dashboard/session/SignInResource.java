@@ -1,12 +1,11 @@
 package io.research.dashboard.session;
 
-import io.quarkus.qute.CheckedTemplate;
-import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.Api;
 import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.research.dashboard.visit.Visit;
+import io.research.kernel.http.KernelConfig;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.PermitAll;
@@ -17,7 +16,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Signing in and out, and choosing the organization. */
@@ -27,45 +26,36 @@ import java.util.Map;
 @NonBlocking
 class SignInResource {
     private static final String TOKEN = "/api/auth/token";
-    private static final String START = "/app/studies";
+    private static final String SIGN_IN = "/app/sign-in";
+    private static final int OK = 200;
+    private static final int UNPROCESSABLE = 422;
 
     private final Api api;
     private final Pages pages;
+    private final SignInPages signInPages;
     private final Visit visit;
-    private final LocalUsers localUsers;
+    private final DashboardConfig.Provider provider;
+    private final String signedOut;
 
-    SignInResource(Api api, Pages pages, Visit visit, LocalUsers localUsers) {
+    SignInResource(
+            Api api, Pages pages, SignInPages signInPages, Visit visit, DashboardConfig config, KernelConfig kernel) {
         this.api = api;
         this.pages = pages;
+        this.signInPages = signInPages;
         this.visit = visit;
-        this.localUsers = localUsers;
+        this.provider = config.provider();
+        this.signedOut = kernel.publicUrl() + SIGN_IN;
     }
-
-    @CheckedTemplate(basePath = "session")
-    static class Templates {
-        static native TemplateInstance signIn(Asked asked);
-
-        static native TemplateInstance signInAgain(Asked asked);
-    }
-
-    /**
-     * What the page asks.
-     *
-     * @param next where to go then
-     * @param email as it was typed
-     * @param fault why it did not work; null before the first try
-     */
-    public record Asked(String next, String email, String fault, List<LocalUsers.LocalUser> localUsers) {}
 
     @GET
     public Response start() {
-        return pages.goTo(START);
+        return pages.goTo(SignInPages.START);
     }
 
     @GET
     @Path("/sign-in")
     public Uni<Response> ask(@QueryParam("next") String next, @QueryParam("email") @DefaultValue("") String email) {
-        return pages.showToAll(200, Templates.signIn(asked(next, email, null)));
+        return signInPages.ask(OK, next, email, null);
     }
 
     /** The dialog over a page whose session has ended. */
@@ -73,7 +63,7 @@ class SignInResource {
     @Path("/sign-in/again")
     public Uni<Response> askAgain() {
         String email = visit.person() == null ? "" : visit.person();
-        return pages.part(Templates.signInAgain(asked(null, email, null)));
+        return signInPages.askAgain(OK, email, null);
     }
 
     @POST
@@ -85,11 +75,10 @@ class SignInResource {
         return token(email, password)
                 .map(token -> {
                     visit.signIn(token);
-                    return pages.goTo(local(next));
+                    return pages.goTo(SignInPages.local(next));
                 })
                 .onFailure(ApiFault.class)
-                .recoverWithUni(
-                        fault -> pages.showToAll(422, Templates.signIn(asked(next, email, fault.getMessage()))));
+                .recoverWithUni(fault -> signInPages.ask(UNPROCESSABLE, next, email, fault.getMessage()));
     }
 
     @POST
@@ -100,41 +89,51 @@ class SignInResource {
         return token(email, password)
                 .map(token -> {
                     visit.signIn(token);
-                    return Response.noContent()
-                            .header("HX-Trigger", "signed-in")
-                            .build();
+                    return signedInAgain();
                 })
                 .onFailure(ApiFault.class)
-                .recoverWithUni(
-                        fault -> pages.part(422, Templates.signInAgain(asked(null, email, fault.getMessage()))));
+                .recoverWithUni(fault -> signInPages.askAgain(UNPROCESSABLE, email, fault.getMessage()));
     }
 
+    /** Whether somebody has signed in at the identity provider, in another window, for the page that is still open. */
+    @POST
+    @Path("/sign-in/again/provider")
+    public Uni<Response> signedInElsewhere() {
+        return api.accepts(visit.token() == null ? "" : visit.token())
+                .chain(good -> good
+                        ? Uni.createFrom().item(SignInResource::signedInAgain)
+                        : signInPages.askAgain(UNPROCESSABLE, "", "You are not signed in yet."));
+    }
+
+    /** At the identity provider too, where it can be told. */
     @POST
     @Path("/sign-out")
-    public Response signOut() {
+    public Uni<Response> signOut() {
         visit.signOut();
-        return pages.goTo("/app/sign-in");
+        if (provider.endSessionUrl().isEmpty()) {
+            return Uni.createFrom().item(() -> pages.goTo(SIGN_IN));
+        }
+        var told = new LinkedHashMap<String, String>();
+        told.put("client_id", provider.clientId());
+        told.put("post_logout_redirect_uri", signedOut);
+        return pages.goOn(
+                ProviderResource.withQuery(provider.endSessionUrl().get(), ProviderClient.form(told))
+                        .toString());
     }
 
     @POST
     @Path("/organization")
     public Response choose(@FormParam("organization") @DefaultValue("") String organization) {
         visit.choose(organization);
-        return pages.goTo(START);
+        return pages.goTo(SignInPages.START);
+    }
+
+    private static Response signedInAgain() {
+        return Response.noContent().header("HX-Trigger", "signed-in").build();
     }
 
     private Uni<String> token(String email, String password) {
         return api.post(TOKEN, Map.of("email", email, "password", password))
                 .map(answer -> answer.body().path("access_token").asText());
-    }
-
-    private Asked asked(String next, String email, String fault) {
-        return new Asked(local(next), email, fault, localUsers.all());
-    }
-
-    /** Only pages of the dashboard: a link may not lead anybody elsewhere after signing in. */
-    private static String local(String next) {
-        boolean isPage = next != null && (next.startsWith("/app/") || next.startsWith("/app?") || next.equals("/app"));
-        return isPage && !next.startsWith("/app/sign-") ? next : START;
     }
 }

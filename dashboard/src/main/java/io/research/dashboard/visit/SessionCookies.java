@@ -14,6 +14,11 @@ import java.util.Locale;
  */
 @Singleton
 public class SessionCookies {
+    /** Browsers drop what is longer than 4,096 bytes with its name; tokens of some providers are. */
+    private static final int LONGEST = 3_500;
+
+    private static final int MOST_PARTS = 3;
+
     private final boolean isSecure;
 
     SessionCookies(KernelConfig kernel) {
@@ -44,23 +49,44 @@ public class SessionCookies {
     }
 
     String read(HttpServerRequest request, Kept what) {
-        Cookie cookie = request.getCookie(what.cookie(isSecure));
-        return cookie == null || cookie.getValue().isEmpty() ? null : cookie.getValue();
+        var value = new StringBuilder();
+        int part = 0;
+        String found = "";
+        do {
+            Cookie cookie = request.getCookie(nameOf(what, part++));
+            found = cookie == null ? "" : cookie.getValue();
+            value.append(found);
+        } while (found.length() == LONGEST && part < partsOf(what));
+        return value.isEmpty() ? null : value.toString();
     }
 
     void keep(HttpServerResponse response, Kept what, String value) {
-        response.addCookie(cookie(what, value));
+        for (int part = 0; part < partsOf(what); part++) {
+            int start = Math.min(value.length(), part * LONGEST);
+            String piece = value.substring(start, Math.min(value.length(), start + LONGEST));
+            Cookie cookie = cookie(what, part, piece);
+            // What an earlier, longer value has left would be read as a part of this one.
+            response.addCookie(piece.isEmpty() ? cookie.setMaxAge(0) : cookie);
+        }
     }
 
     void forget(HttpServerResponse response, Kept what) {
-        response.addCookie(cookie(what, "").setMaxAge(0));
+        keep(response, what, "");
     }
 
-    private Cookie cookie(Kept what, String value) {
+    private static int partsOf(Kept what) {
+        return what == Kept.SESSION ? MOST_PARTS : 1;
+    }
+
+    private String nameOf(Kept what, int part) {
+        return what.cookie(isSecure) + (part == 0 ? "" : "_" + part);
+    }
+
+    private Cookie cookie(Kept what, int part, String value) {
         // A provider sends people back from another site: only then may a cookie come along, and only with a plain
         // link.
         var sameSite = what == Kept.SIGN_IN ? CookieSameSite.LAX : CookieSameSite.STRICT;
-        return Cookie.cookie(what.cookie(isSecure), value)
+        return Cookie.cookie(nameOf(what, part), value)
                 .setPath("/")
                 .setHttpOnly(true)
                 .setSecure(isSecure)

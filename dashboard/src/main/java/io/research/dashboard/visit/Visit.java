@@ -2,7 +2,6 @@ package io.research.dashboard.visit;
 
 import io.research.dashboard.visit.SessionCookies.Kept;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.RequestScoped;
@@ -17,6 +16,7 @@ import java.util.Base64;
 public class Visit {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int SECRET_BYTES = 24;
+    public static final String CLIENT_ADDRESS = "X-Internal-Client-Address";
 
     private final RoutingContext request;
     private final SessionCookies cookies;
@@ -49,15 +49,25 @@ public class Visit {
         return claims != null && claims.getString("organization_id") != null;
     }
 
-    /** Whether a link of another site, or of an e-mail read in the browser, led here without a session. */
-    public boolean isFromElsewhere() {
-        String site = header("Sec-Fetch-Site");
-        return token() == null && isSafe() && ("cross-site".equals(site) || "same-site".equals(site));
+    /** Where the browser is, as the gateway counts it; null where it does not say. */
+    public String clientAddress() {
+        return header(CLIENT_ADDRESS);
+    }
+
+    /** Whether a platform admin is signed in, as far as the token says; the API asks its own records. */
+    public boolean isPlatformAdmin() {
+        return claims() != null && !isOfOrganization();
     }
 
     /** Whether the request only reads. */
     public boolean isSafe() {
         return request.request().method() == HttpMethod.GET;
+    }
+
+    /** Whether a page of another site led here: then the browser has held back the cookies of the session. */
+    public boolean isFromElsewhere() {
+        String site = header("Sec-Fetch-Site");
+        return token() == null && isSafe() && ("cross-site".equals(site) || "same-site".equals(site));
     }
 
     /** Whether a part of a page is asked for, by htmx and not by following a link. */
@@ -109,6 +119,17 @@ public class Visit {
         cookies.keep(request.response(), Kept.ORGANIZATION, organization);
     }
 
+    void keepTrip(SignInTrip trip) {
+        cookies.keep(request.response(), Kept.SIGN_IN, trip.text());
+    }
+
+    /** How the way to the identity provider began, once; null where it did not begin in this browser. */
+    SignInTrip takeTrip() {
+        var trip = SignInTrip.read(cookies.read(request.request(), Kept.SIGN_IN));
+        cookies.forget(request.response(), Kept.SIGN_IN);
+        return trip;
+    }
+
     /** Lets the next page say what was done. */
     public void keepNotice(String notice) {
         cookies.keep(
@@ -132,16 +153,7 @@ public class Visit {
     }
 
     private JsonObject claims() {
-        String token = token();
-        String[] parts = token == null ? new String[0] : token.split("\\.");
-        if (parts.length != 3) {
-            return null;
-        }
-        try {
-            return new JsonObject(new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8));
-        } catch (IllegalArgumentException | DecodeException notOurs) {
-            return null;
-        }
+        return TokenClaims.of(token());
     }
 
     private String header(String name) {

@@ -3,21 +3,26 @@ package io.research.gateway.forward;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vertx.http.runtime.VertxHttpRecorder;
+import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.research.dashboard.api.ApiPort;
+import io.research.gateway.header.PassedHeaders;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
  * The port on which the dashboard calls the API: open to this machine only, without TLS, with the same checks as the public
- * one.
+ * one. Only here is it believed what the request says about where it comes from, so that wrong passwords count against the
+ * browser that sent them.
  */
 @Singleton
 class DashboardPort implements ApiPort {
     private static final String THIS_MACHINE = "127.0.0.1";
     private static final int MAX_HEAD = 65_536;
+    private static final int BEFORE_ADMISSION = 950;
 
     private final HttpServer server;
 
@@ -36,6 +41,19 @@ class DashboardPort implements ApiPort {
 
     void close(@Observes ShutdownEvent stopped) {
         server.close();
+    }
+
+    void guard(@Observes Filters filters) {
+        filters.register(this::checkAddress, BEFORE_ADMISSION);
+    }
+
+    /** Takes away what a request says about where it comes from, unless it came through this port. */
+    private void checkAddress(RoutingContext context) {
+        var request = context.request();
+        if (request.connection().localAddress().port() != number()) {
+            request.headers().remove(PassedHeaders.CLIENT_ADDRESS);
+        }
+        context.next();
     }
 
     @Override

@@ -108,6 +108,7 @@ class Forwarder {
         boolean hasBody = Upload.isExpected(own);
         var passed = HttpHeaders.headers();
         address(passed, request, route, subject);
+        limits.addressOf(own).ifPresent(address -> passed.set(PassedHeaders.CLIENT_ADDRESS, address));
         PassedHeaders.replace(own.headers(), passed);
         request.addHeadersEndHandler(begun -> pages.complete(own.response().headers()));
         if (waits) {

@@ -17,6 +17,9 @@ public final class PassedHeaders {
             HttpHeaders.createOptimized("X-Participant-Authorization");
     public static final CharSequence SELECTED_ORGANIZATION = HttpHeaders.createOptimized("X-UI-Organization-ID");
 
+    /** Where a request comes from, said by the gateway to itself: to its own resources, and to its entrance for them. */
+    public static final CharSequence CLIENT_ADDRESS = HttpHeaders.createOptimized("X-Internal-Client-Address");
+
     private static final String HOST = "host";
     private static final List<String> OF_ONE_CONNECTION =
             List.of("connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade");

@@ -3,6 +3,7 @@ package io.research.gateway.limit;
 import io.netty.handler.ipfilter.IpFilterRuleType;
 import io.netty.handler.ipfilter.IpSubnetFilterRule;
 import io.netty.util.NetUtil;
+import io.research.gateway.header.PassedHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -32,7 +33,11 @@ final class ClientAddresses {
 
     /** The address, or nothing when the request came by no network. */
     Optional<InetAddress> of(HttpServerRequest request) {
-        return of(request.remoteAddress().hostAddress(), request.headers().getAll(FORWARDED_FOR));
+        String known = request.getHeader(PassedHeaders.CLIENT_ADDRESS);
+        // Taken away from every request but those of this process (forward).
+        return known != null
+                ? parse(known)
+                : of(request.remoteAddress().hostAddress(), request.headers().getAll(FORWARDED_FOR));
     }
 
     /** @param forwardedFor the lines of that header, as they came */

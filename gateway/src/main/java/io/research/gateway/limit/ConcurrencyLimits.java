@@ -1,5 +1,6 @@
 package io.research.gateway.limit;
 
+import io.netty.util.NetUtil;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.limits.LimitPerKey;
 import io.research.kernel.problem.Problem;
@@ -7,6 +8,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Optional;
 
 /** Limits how many long-lived exchanges one address may have at once, because each holds a connection to a service. */
 @Singleton
@@ -41,6 +43,11 @@ public class ConcurrencyLimits {
     /** The same for an answer that goes on for long. */
     public Runnable beginStream(HttpServerRequest request) {
         return enter(request, streams, SECONDS_OF_STREAMS);
+    }
+
+    /** Where the request comes from, as it is counted; empty when it came by no network. */
+    public Optional<String> addressOf(HttpServerRequest request) {
+        return addresses.of(request).map(NetUtil::toAddressString);
     }
 
     private Runnable enter(HttpServerRequest request, LimitPerKey places, String seconds) {

@@ -17,7 +17,7 @@ import org.jose4j.jwk.RsaJwkGenerator;
 import org.jose4j.keys.EllipticCurves;
 import org.jose4j.lang.JoseException;
 
-/** An identity provider as far as the gateway sees it: an address with keys. */
+/** An identity provider as far as the gateway sees it: addresses with keys and for codes. */
 public final class ProviderFixture implements AutoCloseable {
     public static final String ISSUER = "https://login.example";
     public static final String AUDIENCE = "research-dashboard";
@@ -42,6 +42,7 @@ public final class ProviderFixture implements AutoCloseable {
                 exchange.getResponseBody().write(keys);
                 exchange.close();
             });
+            provider.server.createContext("/token", CodeExchange::answer);
             provider.server.start();
             return provider;
         } catch (IOException e) {
@@ -51,6 +52,11 @@ public final class ProviderFixture implements AutoCloseable {
 
     public String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/keys";
+    }
+
+    /** Where a code is exchanged for tokens. */
+    public String tokenUrl() {
+        return "http://127.0.0.1:" + server.getAddress().getPort() + "/token";
     }
 
     public int fetches() {

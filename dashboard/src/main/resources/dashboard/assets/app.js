@@ -43,8 +43,8 @@ document.body.addEventListener('htmx:sendError', () => {
 });
 
 document.body.addEventListener('htmx:afterSettle', event => {
+  settle();
   if (event.detail.elt.id === 'page' || event.detail.target?.id === 'page') {
-    settle();
     document.querySelector('#main')?.focus({preventScroll: true});
   }
 });
@@ -62,6 +62,9 @@ function settle() {
     time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
   });
   keepForms();
+  if (document.querySelector('[data-copy], [data-reads-into]')) {
+    import('./fieldwork.js').then(fieldwork => fieldwork.settleFieldwork());
+  }
 }
 
 settle();

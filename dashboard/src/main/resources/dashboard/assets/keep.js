@@ -1,6 +1,6 @@
 /**
  * Keeps what is typed into a form with `data-keep="name"` in this tab until the form has been accepted, through reloads, a
- * lost network and an ended session. Passwords and hidden fields are not kept.
+ * lost network and an ended session. With `data-store` what the form is shown with is kept too. Passwords and hidden fields are not kept.
  */
 export function keepForms() {
   document.querySelectorAll('form[data-keep]').forEach(form => {
@@ -10,6 +10,9 @@ export function keepForms() {
     form.dataset.kept = 'true';
     const key = `research.form:${form.dataset.keep}`;
     restore(form, key);
+    if ('store' in form.dataset) {
+      store(form, key);
+    }
     form.addEventListener('input', () => store(form, key));
     form.addEventListener('htmx:afterRequest', event => {
       if (event.detail.elt === form && event.detail.successful) {

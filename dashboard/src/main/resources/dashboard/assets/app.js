@@ -18,6 +18,9 @@ document.body.addEventListener('htmx:afterRequest', event => {
 });
 
 document.body.addEventListener('sign-in', async () => {
+  if (dialog.open) {
+    return;
+  }
   const answer = await fetch('/app/sign-in/again', {headers: {'HX-Request': 'true'}});
   dialog.innerHTML = await answer.text();
   window.htmx.process(dialog);
@@ -46,6 +49,8 @@ document.body.addEventListener('htmx:afterSettle', event => {
   if (event.detail.elt.id === 'page' || event.detail.target?.id === 'page') {
     settle();
     document.querySelector('#main')?.focus({preventScroll: true});
+  } else {
+    settleParts();
   }
 });
 
@@ -58,12 +63,20 @@ function settle() {
       link.removeAttribute('aria-current');
     }
   });
-  document.querySelectorAll('time[datetime]').forEach(time => {
-    time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
-  });
+  settleParts();
   keepForms();
   if (document.querySelector('[data-copy]')) {
     import('./copy.js').then(copy => copy.offerCopies());
+  }
+}
+
+/** What the parts of a page need, whether they came with it or later. */
+function settleParts() {
+  document.querySelectorAll('time[datetime]').forEach(time => {
+    time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
+  });
+  if (document.querySelector('[data-transcript]')) {
+    import('./interview.js').then(part => part.readInterview());
   }
 }
 

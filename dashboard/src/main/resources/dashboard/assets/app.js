@@ -1,6 +1,9 @@
 /** What pages do beyond links and forms: they keep what was typed, let people sign in again, and say where the reader is. */
 import {keepForms} from './keep.js';
 
+/** Scripts that only some pages need, by what those pages contain. */
+const SCRIPTS = {'[data-copy]': 'copy.js'};
+
 const dialog = document.getElementById('sign-in');
 let refused = null;
 
@@ -62,9 +65,11 @@ function settle() {
     time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
   });
   keepForms();
-  if (document.querySelector('[data-copy]')) {
-    import('./copy.js').then(copies => copies.offerCopies());
-  }
+  Object.entries(SCRIPTS).forEach(async ([hook, file]) => {
+    if (document.querySelector(hook)) {
+      (await import(`./${file}`)).start();
+    }
+  });
 }
 
 settle();

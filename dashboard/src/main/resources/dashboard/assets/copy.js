@@ -1,28 +1,17 @@
-/** Buttons with `data-copy="id"` copy what stands in the field of that id; where a browser cannot, they are not shown. */
-export function offerCopies() {
-  if (!navigator.clipboard) {
-    return;
-  }
-  document.querySelectorAll('button[data-copy][hidden]').forEach(button => {
+/** Copies what stands in a field: `<button data-copy="id-of-the-field" hidden>`, shown where the browser can do it. */
+export function start() {
+  document.querySelectorAll('[data-copy][hidden]').forEach(button => {
+    if (!navigator.clipboard) {
+      return;
+    }
     button.hidden = false;
-    button.addEventListener('click', () => copy(button));
+    const label = button.textContent;
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).value);
+      button.textContent = 'Copied';
+      setTimeout(() => {
+        button.textContent = label;
+      }, 2000);
+    });
   });
-}
-
-async function copy(button) {
-  const field = document.getElementById(button.dataset.copy);
-  try {
-    await navigator.clipboard.writeText(field.value);
-    say(button, 'Copied');
-  } catch {
-    field.select();
-    say(button, 'Selected');
-  }
-}
-
-function say(button, word) {
-  const before = button.textContent;
-  button.textContent = word;
-  button.setAttribute('aria-live', 'polite');
-  setTimeout(() => { button.textContent = before; }, 2000);
 }

@@ -16,7 +16,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.UUID;
 import java.util.function.BiFunction;
 
 /** What the page of a report has no room for: all quotations of one finding, and all people. */
@@ -48,12 +47,12 @@ class FindingResource {
     @GET
     @Path("/findings/{finding}")
     public Uni<Response> finding(
-            UUID id,
+            String id,
             String finding,
             @QueryParam("report_id") String reportId,
             @QueryParam("masked") boolean masked,
             @QueryParam("page") Integer page) {
-        return show(new ReportAddress(id.toString(), reportId, masked), (head, shown) -> {
+        return show(new ReportAddress(id, reportId, masked), (head, shown) -> {
             var found = shown.finding(finding)
                     .orElseThrow(() ->
                             ApiFault.of(404, "This report has no such finding. A newer report may have other ones."));
@@ -66,11 +65,11 @@ class FindingResource {
     @GET
     @Path("/people")
     public Uni<Response> people(
-            UUID id,
+            String id,
             @QueryParam("report_id") String reportId,
             @QueryParam("masked") boolean masked,
             @QueryParam("page") Integer page) {
-        return show(new ReportAddress(id.toString(), reportId, masked), (head, shown) -> {
+        return show(new ReportAddress(id, reportId, masked), (head, shown) -> {
             var paging = paging(page, PEOPLE, shown.peopleCount(), shown.address(), "/people");
             return Templates.people(head, shown, shown.people((paging.number() - 1) * PEOPLE, PEOPLE), paging);
         });

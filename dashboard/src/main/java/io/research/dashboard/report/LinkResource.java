@@ -47,12 +47,12 @@ class LinkResource {
     record Links(List<ReportLink> links) {}
 
     @GET
-    public Uni<Response> list(UUID id, @QueryParam(REPORT) String reportId) {
+    public Uni<Response> list(String id, @QueryParam(REPORT) String reportId) {
         return show(200, id, Form.empty().with(DAYS, 30).with(REPORT, reportId));
     }
 
     @POST
-    public Uni<Response> create(UUID id, MultivaluedMap<String, String> sent) {
+    public Uni<Response> create(String id, MultivaluedMap<String, String> sent) {
         return api.post(links(id), body(sent), sent.getFirst("key"))
                 .map(link -> pages.goTo(page(id), "The link is ready: copy its address below."))
                 .onFailure(ApiFault.class)
@@ -61,12 +61,12 @@ class LinkResource {
 
     @POST
     @Path("/{link}/revoke")
-    public Uni<Response> revoke(UUID id, UUID link) {
+    public Uni<Response> revoke(String id, UUID link) {
         return api.delete(links(id) + "/" + link)
                 .map(done -> pages.goTo(page(id), "The link is revoked. Its address no longer opens anything."));
     }
 
-    private Uni<Response> show(int status, UUID id, Form form) {
+    private Uni<Response> show(int status, String id, Form form) {
         return Uni.combine()
                 .all()
                 .unis(api.get("/api/public/v1/studies/" + id, StudyHead.class), api.get(links(id), Links.class))
@@ -87,11 +87,11 @@ class LinkResource {
         return body;
     }
 
-    private static String links(UUID study) {
+    private static String links(String study) {
         return "/api/public/v1/studies/" + study + "/report/links";
     }
 
-    private static String page(UUID study) {
+    private static String page(String study) {
         return "/app/studies/" + study + "/report/links";
     }
 }

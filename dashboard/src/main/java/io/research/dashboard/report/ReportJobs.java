@@ -24,11 +24,11 @@ class ReportJobs {
         this.visit = visit;
     }
 
-    static String report(UUID study, UUID job) {
+    static String report(String study, UUID job) {
         return "/api/public/v1/studies/" + study + "/report/jobs/" + job;
     }
 
-    static String slides(UUID study, UUID job) {
+    static String slides(String study, UUID job) {
         return "/api/public/v1/studies/" + study + "/exports/report-slides/jobs/" + job;
     }
 

@@ -68,16 +68,16 @@ class ReportResource {
 
     @GET
     public Uni<Response> read(
-            UUID id,
+            String id,
             @QueryParam("report_id") String reportId,
             @QueryParam("masked") boolean masked,
             @QueryParam("job") UUID job) {
-        return show(200, new ReportAddress(id.toString(), reportId, masked), job, Form.empty());
+        return show(200, new ReportAddress(id, reportId, masked), job, Form.empty());
     }
 
     @POST
-    public Uni<Response> make(UUID id, MultivaluedMap<String, String> sent) {
-        var address = new ReportAddress(id.toString(), null, false);
+    public Uni<Response> make(String id, MultivaluedMap<String, String> sent) {
+        var address = new ReportAddress(id, null, false);
         return api.post(address.api(), null, sent.getFirst("key"))
                 .map(answer -> pages.goTo(
                         address.page() + "?job=" + answer.body().path("job_id").asText()))
@@ -88,18 +88,18 @@ class ReportResource {
     /** How far a job is; once it has ended, the whole page is asked for. */
     @GET
     @Path("/jobs/{job}")
-    public Uni<Response> progress(UUID id, UUID job) {
+    public Uni<Response> progress(String id, UUID job) {
         return jobs.follow(
                 ReportJobs.report(id, job),
                 "/app/studies/" + id + "/report?job=" + job,
-                found -> Templates.progress(id.toString(), found));
+                found -> Templates.progress(id, found));
     }
 
     /** The page that clients see; its address ends, so that it is asked for at every opening. */
     @GET
     @Path("/public")
-    public Uni<Response> open(UUID id, @QueryParam("report_id") String reportId) {
-        return api.get(new ReportAddress(id.toString(), reportId, false).api() + separator(reportId) + "view=overview")
+    public Uni<Response> open(String id, @QueryParam("report_id") String reportId) {
+        return api.get(new ReportAddress(id, reportId, false).api() + separator(reportId) + "view=overview")
                 .map(report -> pages.goTo(report.path("page_url").asText()));
     }
 
@@ -145,7 +145,7 @@ class ReportResource {
     private Uni<Job> job(String study, UUID job) {
         return job == null
                 ? Uni.createFrom().nullItem()
-                : jobs.read(ReportJobs.report(UUID.fromString(study), job))
+                : jobs.read(ReportJobs.report(study, job))
                         .onFailure(ReportResource::isMissing)
                         .recoverWithNull();
     }

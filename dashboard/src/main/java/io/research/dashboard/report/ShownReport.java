@@ -65,6 +65,15 @@ public final class ShownReport {
         return all.subList(1, all.size());
     }
 
+    /** Whether there is anything to say at its end. */
+    public boolean isClosed() {
+        var coverage = report.evidenceCoverage();
+        return !(coverage.learningGoals().isEmpty()
+                && coverage.evidenceGaps().isEmpty()
+                && limitations().isEmpty()
+                && report.recommendedNextSteps().isEmpty());
+    }
+
     public List<Sentence> overview() {
         return report.studyFindings().overview().stream()
                 .map(one -> new Sentence(

@@ -47,7 +47,7 @@ class SlidesResource {
 
     /** @param job that was started; null before the first one */
     @GET
-    public Uni<Response> show(UUID id, @QueryParam("job") UUID job) {
+    public Uni<Response> show(String id, @QueryParam("job") UUID job) {
         return job == null
                 ? show(200, id, null, Form.empty().with(MASK, true))
                 : jobs.read(ReportJobs.slides(id, job))
@@ -55,7 +55,7 @@ class SlidesResource {
     }
 
     @POST
-    public Uni<Response> draw(UUID id, MultivaluedMap<String, String> sent) {
+    public Uni<Response> draw(String id, MultivaluedMap<String, String> sent) {
         String path = Query.of("/api/public/v1/studies/" + id + "/exports/report-slides")
                 .with(MASK, sent.containsKey(MASK))
                 .text();
@@ -68,17 +68,15 @@ class SlidesResource {
 
     @GET
     @Path("/jobs/{job}")
-    public Uni<Response> progress(UUID id, UUID job) {
+    public Uni<Response> progress(String id, UUID job) {
         return jobs.follow(
-                ReportJobs.slides(id, job),
-                page(id) + "?job=" + job,
-                found -> Templates.slidesProgress(id.toString(), found));
+                ReportJobs.slides(id, job), page(id) + "?job=" + job, found -> Templates.slidesProgress(id, found));
     }
 
     /** The file; its own address lasts minutes only, so that each download asks for a new one. */
     @GET
     @Path("/jobs/{job}/{format:pptx|pdf}")
-    public Uni<Response> download(UUID id, UUID job, String format) {
+    public Uni<Response> download(String id, UUID job, String format) {
         return jobs.read(ReportJobs.slides(id, job)).map(found -> {
             String address = format.equals("pdf") ? found.pdfDownloadUrl() : found.downloadUrl();
             if (address == null) {
@@ -88,12 +86,12 @@ class SlidesResource {
         });
     }
 
-    private Uni<Response> show(int status, UUID id, Job job, Form form) {
+    private Uni<Response> show(int status, String id, Job job, Form form) {
         return api.get("/api/public/v1/studies/" + id, StudyHead.class)
                 .chain(head -> pages.show(status, Templates.slides(head, job, job != null && !job.completed(), form)));
     }
 
-    private static String page(UUID study) {
+    private static String page(String study) {
         return "/app/studies/" + study + "/report/slides";
     }
 }

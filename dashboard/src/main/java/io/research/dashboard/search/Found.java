@@ -24,7 +24,11 @@ public record Found(
 
     public record Study(String id, String name) {}
 
-    public record Group(Study study, List<Passage> passages) {}
+    /**
+     * @param generatedAt when the report was made that the results come from
+     * @param period of its interviews; null where that is not known
+     */
+    public record Group(Study study, Instant generatedAt, Period period, List<Passage> passages) {}
 
     /**
      * A result.
@@ -33,7 +37,7 @@ public record Found(
      * @param rest what follows
      * @param place where it stands
      */
-    public record Passage(String type, String text, String rest, String place, Instant generatedAt, Period period) {}
+    public record Passage(String type, String text, String rest, String place) {}
 
     public record Period(Instant start, Instant end) {}
 }

@@ -23,9 +23,7 @@ record SearchAnswer(List<OfStudy> studies, String nextCursor) {
                     contentType,
                     line < 0 ? content : content.substring(0, line),
                     line < 0 ? "" : content.substring(line + 1),
-                    place("/app/studies/" + study),
-                    reportGeneratedAt,
-                    researchPeriod);
+                    place("/app/studies/" + study));
         }
 
         private String place(String study) {

@@ -108,6 +108,8 @@ class SearchResource {
                         .filter(one -> !one.results().isEmpty())
                         .map(one -> new Found.Group(
                                 named.get(one.studyId()),
+                                one.results().getFirst().reportGeneratedAt(),
+                                one.results().getFirst().researchPeriod(),
                                 one.results().stream()
                                         .map(result -> result.passage(one.studyId()))
                                         .toList()))

@@ -62,6 +62,9 @@ function settle() {
     time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
   });
   keepForms();
+  if (document.querySelector('[data-upload]')) {
+    import('./upload.js').then(upload => upload.ready());
+  }
 }
 
 settle();

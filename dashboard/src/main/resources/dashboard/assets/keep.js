@@ -9,7 +9,12 @@ export function keepForms() {
     }
     form.dataset.kept = 'true';
     const key = `research.form:${form.dataset.keep}`;
-    restore(form, key);
+    if (form.querySelector('[data-priced]')) {
+      // Accepted for a first look only: what it says is still to be sent.
+      store(form, key);
+    } else {
+      restore(form, key);
+    }
     form.addEventListener('input', () => store(form, key));
     form.addEventListener('htmx:afterRequest', event => {
       if (event.detail.elt === form && event.detail.successful) {

@@ -3,6 +3,7 @@ package io.research.dashboard.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -18,6 +19,7 @@ import io.vertx.core.http.RequestOptions;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.jboss.logging.Logger;
 
 /** Sends calls to the API's entrance in this process. */
@@ -93,7 +95,7 @@ class ApiClient {
                 read.tryFail("The answer is longer than a page shows.");
             }
         });
-        return read.future().map(bytes -> answer(response, parse(bytes)));
+        return read.future().map(bytes -> answer(response, isText(response) ? text(bytes) : parse(bytes)));
     }
 
     private static ApiAnswer answer(HttpClientResponse response, JsonNode body) {
@@ -101,6 +103,15 @@ class ApiClient {
             throw new ApiFault(response.statusCode(), body);
         }
         return new ApiAnswer(response.statusCode(), response.headers(), body);
+    }
+
+    private static boolean isText(HttpClientResponse response) {
+        String type = response.getHeader(HttpHeaders.CONTENT_TYPE);
+        return type != null && type.startsWith("text/");
+    }
+
+    private static JsonNode text(Buffer bytes) {
+        return TextNode.valueOf(bytes.toString(StandardCharsets.UTF_8));
     }
 
     private JsonNode parse(Buffer bytes) {

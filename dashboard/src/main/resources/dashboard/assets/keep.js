@@ -9,9 +9,11 @@ export function keepForms() {
     }
     form.dataset.kept = 'true';
     const key = `research.form:${form.dataset.keep}`;
-    restore(form, key);
-    if ('store' in form.dataset) {
+    if ('store' in form.dataset || form.querySelector('[data-priced]')) {
+      // Accepted for a first look only: what it says is still to be sent.
       store(form, key);
+    } else {
+      restore(form, key);
     }
     form.addEventListener('input', () => store(form, key));
     form.addEventListener('htmx:afterRequest', event => {

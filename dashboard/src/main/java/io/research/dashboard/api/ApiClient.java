@@ -3,6 +3,7 @@ package io.research.dashboard.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
@@ -17,6 +18,7 @@ import io.vertx.core.http.RequestOptions;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.jboss.logging.Logger;
 
 /** Sends calls to the API's entrance in this process. */
@@ -81,7 +83,8 @@ class ApiClient {
     }
 
     private Future<ApiAnswer> read(HttpClientResponse response) {
-        return BoundedAnswer.read(response, MAX_ANSWER).map(bytes -> answer(response, parse(bytes)));
+        return BoundedAnswer.read(response, MAX_ANSWER)
+                .map(bytes -> answer(response, isText(response) ? text(bytes) : parse(bytes)));
     }
 
     private static ApiAnswer answer(HttpClientResponse response, JsonNode body) {
@@ -89,6 +92,15 @@ class ApiClient {
             throw ApiFault.of(response.statusCode(), body);
         }
         return new ApiAnswer(response.statusCode(), response.headers(), body);
+    }
+
+    private static boolean isText(HttpClientResponse response) {
+        String type = response.getHeader(HttpHeaders.CONTENT_TYPE);
+        return type != null && type.startsWith("text/");
+    }
+
+    private static JsonNode text(Buffer bytes) {
+        return TextNode.valueOf(bytes.toString(StandardCharsets.UTF_8));
     }
 
     private JsonNode parse(Buffer bytes) {

@@ -1,0 +1,59 @@
+package io.research.dashboard.signal;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+
+/** A run with what came of it, as the API names its members. */
+public record Signal(
+        String studyId,
+        String mode,
+        String text,
+        List<String> options,
+        String context,
+        String audience,
+        int n,
+        boolean voice,
+        int timeBudgetHours,
+        String locale,
+        String status,
+        BigDecimal estimatedCost,
+        List<BigDecimal> etaHoursRange,
+        List<String> validationWarnings,
+        boolean regenerating,
+        Progress progress,
+        BigDecimal costIncurred,
+        String failureReason,
+        Instant createdAt,
+        boolean isSimulated,
+        String writtenBy,
+        String fallbackReason,
+        Results results) {
+
+    /** How many have answered. */
+    public record Progress(int completed) {}
+
+    public boolean isOpen() {
+        return switch (status) {
+            case "creating", "queued", "fielding" -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether the numbers may still change: after the end the answers are read once more. */
+    public boolean isAwaited() {
+        return isOpen() || (results != null && "not_read_yet".equals(results.fallbackReason()));
+    }
+
+    public String getPrice() {
+        return Usd.text(estimatedCost);
+    }
+
+    public String getCost() {
+        return Usd.text(costIncurred);
+    }
+
+    public String getTime() {
+        return Estimate.time(etaHoursRange);
+    }
+}

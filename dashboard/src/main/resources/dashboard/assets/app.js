@@ -1,6 +1,9 @@
 /** What pages do beyond links and forms: they keep what was typed, let people sign in again, and say where the reader is. */
 import {keepForms} from './keep.js';
 
+/** Scripts that only some pages need, by what those pages contain. */
+const SCRIPTS = {'[data-copy]': 'copy.js', '[data-turns]': 'plan.js', '[data-image]': 'image.js'};
+
 const dialog = document.getElementById('sign-in');
 let refused = null;
 
@@ -43,8 +46,8 @@ document.body.addEventListener('htmx:sendError', () => {
 });
 
 document.body.addEventListener('htmx:afterSettle', event => {
+  settle();
   if (event.detail.elt.id === 'page' || event.detail.target?.id === 'page') {
-    settle();
     document.querySelector('#main')?.focus({preventScroll: true});
   }
 });
@@ -62,6 +65,11 @@ function settle() {
     time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
   });
   keepForms();
+  Object.entries(SCRIPTS).forEach(async ([hook, file]) => {
+    if (document.querySelector(hook)) {
+      (await import(`./${file}`)).start();
+    }
+  });
 }
 
 settle();

@@ -1,6 +1,16 @@
 /** What pages do beyond links and forms: they keep what was typed, let people sign in again, and say where the reader is. */
 import {keepForms} from './keep.js';
 
+/** Scripts that only some pages need, by what those pages contain. Each has a `start()` that may be called again. */
+const SCRIPTS = {
+  '[data-copy], [data-copy-of]': 'copy.js',
+  '[data-turns]': 'plan.js',
+  '[data-image]': 'image.js',
+  '[data-reads-into]': 'people.js',
+  '[data-transcript]': 'interview.js',
+  '[data-upload]': 'upload.js',
+};
+
 const dialog = document.getElementById('sign-in');
 let refused = null;
 
@@ -64,10 +74,6 @@ function settle() {
     }
   });
   settleParts();
-  keepForms();
-  if (document.querySelector('[data-copy]')) {
-    import('./copy.js').then(copy => copy.offerCopies());
-  }
 }
 
 /** What the parts of a page need, whether they came with it or later. */
@@ -75,9 +81,12 @@ function settleParts() {
   document.querySelectorAll('time[datetime]').forEach(time => {
     time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
   });
-  if (document.querySelector('[data-transcript]')) {
-    import('./interview.js').then(part => part.readInterview());
-  }
+  keepForms();
+  Object.entries(SCRIPTS).forEach(async ([hook, file]) => {
+    if (document.querySelector(hook)) {
+      (await import(`./${file}`)).start();
+    }
+  });
 }
 
 settle();

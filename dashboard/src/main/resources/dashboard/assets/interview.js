@@ -3,7 +3,7 @@ const NEAR = 80;
 let readsTheEnd = false;
 
 /** May be called again after every change of the page. */
-export function readInterview() {
+export function start() {
   const transcript = document.querySelector('[data-transcript]');
   if (!transcript || transcript.dataset.read) {
     return;

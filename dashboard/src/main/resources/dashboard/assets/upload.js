@@ -3,7 +3,7 @@
  * or why it was refused. `data-most` bounds their bytes, `data-refresh` names what is shown anew after each, and
  * `data-template="session"` keeps the template that was made for the forms that may use it.
  */
-export function ready() {
+export function start() {
   document.querySelectorAll('form[data-upload]').forEach(form => {
     if (form.dataset.ready) {
       return;

@@ -65,6 +65,12 @@ public class Api {
         return send(HttpMethod.PATCH, path, body, null);
     }
 
+    /** Changes that revision only: fails with 412 {@code revision_conflict} where somebody else has changed it since. */
+    public Uni<ApiAnswer> patch(String path, Object body, long revision) {
+        var headers = headers(null).set(HttpHeaders.IF_MATCH, "\"" + revision + "\"");
+        return client.send(new ApiCall(HttpMethod.PATCH, path, headers, encode(body), PATIENCE));
+    }
+
     public Uni<ApiAnswer> delete(String path) {
         return send(HttpMethod.DELETE, path, null, null);
     }

@@ -64,6 +64,11 @@ public final class ApiFault extends RuntimeException {
         return !"not_started".equals(body.at("/error/outcome").asText());
     }
 
+    /** Whether somebody else has changed it since it was read. */
+    public boolean isConflict() {
+        return status == 412;
+    }
+
     public boolean isSignedOut() {
         return status == 401;
     }

@@ -1,5 +1,6 @@
 package io.research.dashboard.session;
 
+import io.research.dashboard.visit.SignInTrip;
 import io.research.dashboard.visit.TokenClaims;
 import io.research.dashboard.visit.CookieCredential;
 import io.research.dashboard.visit.Visit;

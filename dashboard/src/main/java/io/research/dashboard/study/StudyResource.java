@@ -7,17 +7,20 @@ import io.research.dashboard.api.Query;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.research.dashboard.page.Paging;
+import io.research.dashboard.page.StudyHead;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.UUID;
 
-/** The list of studies, and the first page of each. */
+/** The list of studies, the first page of each, and its end. */
 @Page
 @Path("/app/studies")
 @PermitAll
@@ -28,22 +31,38 @@ class StudyResource {
 
     private final Api api;
     private final Pages pages;
+    private final StudyProgress progress;
 
-    StudyResource(Api api, Pages pages) {
+    StudyResource(Api api, Pages pages, StudyProgress progress) {
         this.api = api;
         this.pages = pages;
+        this.progress = progress;
     }
 
     @CheckedTemplate(basePath = "study")
     static class Templates {
         static native TemplateInstance studies(List<StudyRow> studies, Search search, Paging paging);
+
+        static native TemplateInstance overview(StudyHead head, Study study, Progress progress, Languages languages);
+
+        static native TemplateInstance progress(Study study, Progress progress);
+
+        static native TemplateInstance delete(StudyHead head, Study study);
     }
 
     /** What the list is filtered by. */
-    public record Search(String name, String status) {
+    public record Search(String name, String status, String recruiting, String fielding) {
 
         public boolean isEmpty() {
-            return name.isBlank() && status.isBlank();
+            return name.isBlank() && status.isBlank() && recruiting.isBlank() && fielding.isBlank();
+        }
+
+        Query in(String list) {
+            return Query.of(list)
+                    .with("name", name)
+                    .with("provisioning_status", status)
+                    .with("recruiting_method", recruiting)
+                    .with("fielding_status", fielding);
         }
     }
 
@@ -53,16 +72,58 @@ class StudyResource {
     public Uni<Response> studies(
             @QueryParam("name") @DefaultValue("") String name,
             @QueryParam("provisioning_status") @DefaultValue("") String status,
+            @QueryParam("recruiting_method") @DefaultValue("") String recruiting,
+            @QueryParam("fielding_status") @DefaultValue("") String fielding,
             @QueryParam("page") Integer page) {
         int number = Paging.number(page);
-        var asked = Query.of(STUDIES)
-                .with("name", name)
-                .with("provisioning_status", status)
-                .with("page", number)
-                .with("page_size", ROWS);
-        var here = Query.of("/app/studies").with("name", name).with("provisioning_status", status);
+        var search = new Search(name, status, recruiting, fielding);
+        var asked = search.in(STUDIES).with("page", number).with("page_size", ROWS);
         return api.get(asked.text(), StudyPage.class)
                 .chain(found -> pages.show(Templates.studies(
-                        found.studies(), new Search(name, status), Paging.of(number, ROWS, found.totalCount(), here))));
+                        found.studies(),
+                        search,
+                        Paging.of(number, ROWS, found.totalCount(), search.in("/app/studies")))));
+    }
+
+    @GET
+    @Path("/{id}")
+    public Uni<Response> overview(UUID id) {
+        return Uni.combine()
+                .all()
+                .unis(
+                        study(id).chain(study -> progress.of(study).map(progress -> new Shown(study, progress))),
+                        api.get(Languages.ADDRESS, Languages.class))
+                .asTuple()
+                .chain(read -> {
+                    var shown = read.getItem1();
+                    return pages.show(
+                            Templates.overview(shown.study().head(), shown.study(), shown.progress(), read.getItem2()));
+                });
+    }
+
+    private record Shown(Study study, Progress progress) {}
+
+    @GET
+    @Path("/{id}/progress")
+    public Uni<Response> progress(UUID id) {
+        return study(id)
+                .chain(study -> progress.of(study).chain(progress -> pages.part(Templates.progress(study, progress))));
+    }
+
+    @GET
+    @Path("/{id}/delete")
+    public Uni<Response> askToDelete(UUID id) {
+        return study(id).chain(study -> pages.show(Templates.delete(study.head(), study)));
+    }
+
+    @POST
+    @Path("/{id}/delete")
+    public Uni<Response> delete(UUID id) {
+        return api.delete(Study.address(id.toString()))
+                .map(deleted -> pages.goTo("/app/studies", "The study has been deleted."));
+    }
+
+    private Uni<Study> study(UUID id) {
+        return api.get(Study.address(id.toString()), Study.class);
     }
 }

@@ -48,7 +48,7 @@ public class CookieCredential {
     }
 
     /** Takes equally long wherever they differ. */
-    static boolean isSame(String known, String sent) {
+    public static boolean isSame(String known, String sent) {
         return known != null
                 && sent != null
                 && MessageDigest.isEqual(known.getBytes(StandardCharsets.UTF_8), sent.getBytes(StandardCharsets.UTF_8));

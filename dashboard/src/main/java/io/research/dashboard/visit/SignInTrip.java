@@ -1,4 +1,4 @@
-package io.research.dashboard.session;
+package io.research.dashboard.visit;
 
 import io.research.kernel.digest.Sha256;
 import java.nio.charset.StandardCharsets;
@@ -13,12 +13,12 @@ import java.util.Base64;
  * @param verifier the secret of PKCE: the code is of use to this browser only
  * @param next the page to go on to
  */
-record SignInTrip(String state, String nonce, String verifier, String next) {
+public record SignInTrip(String state, String nonce, String verifier, String next) {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int SECRET_BYTES = 32;
     private static final int PARTS = 4;
 
-    static SignInTrip to(String next) {
+    public static SignInTrip to(String next) {
         return new SignInTrip(secret(), secret(), secret(), next);
     }
 
@@ -41,7 +41,7 @@ record SignInTrip(String state, String nonce, String verifier, String next) {
     }
 
     /** What the provider is told of the verifier (S256, RFC 7636). */
-    String challenge() {
+    public String challenge() {
         return encode(Sha256.of(verifier.getBytes(StandardCharsets.US_ASCII)));
     }
 

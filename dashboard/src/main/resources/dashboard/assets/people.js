@@ -1,13 +1,5 @@
-/** Copies links, and reads a file of people into the field where it can be looked at before anything is sent. */
-export function settleFieldwork() {
-  document.querySelectorAll('[data-copy]').forEach(button => {
-    if (button.dataset.ready) {
-      return;
-    }
-    button.dataset.ready = 'true';
-    button.hidden = false;
-    button.addEventListener('click', () => copy(button));
-  });
+/** Reads a file of people into the field where it can be looked at before anything is sent. */
+export function start() {
   document.querySelectorAll('input[data-reads-into]').forEach(input => {
     if (input.dataset.ready) {
       return;
@@ -16,19 +8,6 @@ export function settleFieldwork() {
     input.closest('.from-file').hidden = false;
     input.addEventListener('change', () => read(input));
   });
-}
-
-async function copy(button) {
-  const words = button.textContent;
-  try {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    button.textContent = 'Copied';
-  } catch {
-    button.textContent = 'Not copied';
-  }
-  setTimeout(() => {
-    button.textContent = words;
-  }, 2000);
 }
 
 const LARGEST = 900_000;

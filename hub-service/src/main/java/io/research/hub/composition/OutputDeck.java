@@ -68,7 +68,7 @@ public final class OutputDeck {
                 ? new EditableCanvas(composition.title(), rightToLeft)
                 : new EditableCanvas(composition.title(), template, rightToLeft)) {
             new OutputDeck(composition, date, letters, canvas).draw();
-            return new Files(canvas.bytes(), print(composition, date, letters));
+            return new Files(canvas.bytes(), print(composition, date, letters, rightToLeft));
         }
     }
 
@@ -77,11 +77,12 @@ public final class OutputDeck {
         return !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
     }
 
-    private static byte[] print(Composition composition, LocalDate date, FontMetrics letters) {
+    private static byte[] print(Composition composition, LocalDate date, FontMetrics letters, boolean rightToLeft) {
         if (!PrintedCanvas.canShow(new MarkdownReport(composition, date).text(), letters)) {
             return null;
         }
-        try (var canvas = new PrintedCanvas(letters, composition.title(), "en")) {
+        try (var canvas = new PrintedCanvas(
+                letters, composition.title(), composition.language().code(), rightToLeft)) {
             new OutputDeck(composition, date, letters, canvas).draw();
             return canvas.bytes();
         }

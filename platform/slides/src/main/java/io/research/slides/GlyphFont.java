@@ -1,0 +1,268 @@
+package io.research.slides;
+
+import com.ibm.icu.text.BreakIterator;
+import com.ibm.icu.util.ULocale;
+import io.research.slides.PrintedLine.Glyphs;
+import java.awt.font.GlyphVector;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TTFSubsetter;
+import org.apache.fontbox.ttf.TrueTypeFont;
+import org.apache.pdfbox.cos.COSArray;
+import org.apache.pdfbox.cos.COSBase;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.cos.COSInteger;
+import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.cos.COSString;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.common.PDStream;
+
+/**
+ * The shaped glyphs of one font in a PDF. The library embeds fonts by their letters; here each code is a glyph together with
+ * the text that it stands for, so that what is searched and copied is what was written: the same vowel sign belongs to
+ * another syllable each time.
+ */
+final class GlyphFont {
+    private static final List<String> TABLES =
+            List.of("head", "hhea", "loca", "maxp", "cvt ", "prep", "glyf", "hmtx", "fpgm", "gasp");
+
+    /** The JDK's codes for what is not drawn begin here. */
+    private static final int NO_GLYPH = 0xFFFE;
+
+    private static final int MOST_ENTRIES = 100;
+    private static final int SYMBOLIC = 4;
+
+    /** As one letter, for readers turn the text of a line round letter by letter. */
+    private static final Map<String, String> LIGATURES =
+            Map.of("لا", "\uFEFB", "لأ", "\uFEF7", "لإ", "\uFEF9", "لآ", "\uFEF5");
+
+    private final ScriptFont font;
+    private final COSDictionary dictionary = new COSDictionary();
+    private final Map<Shown, Integer> codes = new LinkedHashMap<>();
+    private final int blank;
+
+    GlyphFont(ScriptFont font) {
+        this.font = font;
+        blank = font.glyphs(" ", false).getGlyphCode(0);
+    }
+
+    /** Filled when the document is {@link #finish finished}. */
+    COSDictionary dictionary() {
+        return dictionary;
+    }
+
+    /** The operators that show these glyphs, each at its place. */
+    String shown(Glyphs piece, double x, double y, double size) {
+        var vector = piece.glyphs();
+        var parts = parts(piece);
+        var operators = new StringBuilder();
+        for (int at = 0; at < vector.getNumGlyphs(); at++) {
+            var part = parts[at];
+            int glyph = vector.getGlyphCode(at) < NO_GLYPH ? vector.getGlyphCode(at) : blank;
+            if (glyph != blank || part.text() != null) {
+                var place = vector.getGlyphPosition(at);
+                operators.append(String.format(
+                        Locale.ROOT,
+                        "1 0 0 1 %.2f %.2f Tm <%04X> Tj\n",
+                        x + place.getX() / ScriptFont.EM * size,
+                        y - place.getY() / ScriptFont.EM * size,
+                        codes.computeIfAbsent(new Shown(glyph, part), _ -> codes.size() + 1)));
+            }
+        }
+        return operators.toString();
+    }
+
+    /** What each glyph stands for. */
+    private static Part[] parts(Glyphs piece) {
+        var vector = piece.glyphs();
+        var starts = starts(piece);
+        var parts = new Part[vector.getNumGlyphs()];
+        Arrays.fill(parts, Part.NONE);
+        for (int start : starts) {
+            int end = Objects.requireNonNullElse(
+                    starts.higher(start), piece.text().length());
+            var glyphs = IntStream.range(0, parts.length)
+                    .filter(at -> vector.getGlyphCharIndex(at) >= start && vector.getGlyphCharIndex(at) < end)
+                    .boxed()
+                    .toList();
+            int first = glyphs.stream()
+                    .filter(at -> advance(vector, at) > 0)
+                    .findFirst()
+                    .orElse(glyphs.getFirst());
+            long width = glyphs.stream().mapToLong(at -> advance(vector, at)).sum();
+            String text = piece.text().substring(start, end);
+            parts[first] = new Part(LIGATURES.getOrDefault(text, text), width);
+        }
+        return parts;
+    }
+
+    /**
+     * Where the text of a glyph begins. A letter and its marks, or a syllable, are one, or some readers set each mark to the
+     * letter beside it. From right to left these turn round whatever is longer than a letter.
+     */
+    private static NavigableSet<Integer> starts(Glyphs piece) {
+        var starts = new TreeSet<Integer>();
+        for (int at = 0; at < piece.glyphs().getNumGlyphs(); at++) {
+            starts.add(piece.glyphs().getGlyphCharIndex(at));
+        }
+        if (!piece.isRightToLeft()) {
+            var letters = BreakIterator.getCharacterInstance(ULocale.ROOT);
+            letters.setText(piece.text());
+            starts.removeIf(start -> !letters.isBoundary(start));
+        }
+        return starts;
+    }
+
+    private static long advance(GlyphVector vector, int at) {
+        return vector.getGlyphCode(at) < NO_GLYPH
+                ? Math.round(vector.getGlyphMetrics(at).getAdvanceX())
+                : 0;
+    }
+
+    /** Embeds what was used. */
+    void finish(PDDocument document) throws IOException {
+        try (var in = font.open();
+                var file = new TTFParser().parse(new RandomAccessReadBuffer(in))) {
+            var subset = new TTFSubsetter(file, TABLES);
+            subset.addGlyphIds(codes.keySet().stream().map(Shown::glyph).collect(Collectors.toSet()));
+            var embedded = new ByteArrayOutputStream();
+            subset.writeToStream(embedded);
+            var places = subset.getGIDMap().entrySet().stream()
+                    .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
+            var name = COSName.getPDFName("SLIDES+" + file.getName());
+            dictionary.setItem(COSName.TYPE, COSName.FONT);
+            dictionary.setItem(COSName.SUBTYPE, COSName.TYPE0);
+            dictionary.setItem(COSName.BASE_FONT, name);
+            dictionary.setItem(COSName.ENCODING, COSName.IDENTITY_H);
+            dictionary.setItem(COSName.TO_UNICODE, stream(document, toUnicode().getBytes(StandardCharsets.US_ASCII)));
+            var glyphs = new COSDictionary();
+            glyphs.setItem(COSName.TYPE, COSName.FONT);
+            glyphs.setItem(COSName.SUBTYPE, COSName.CID_FONT_TYPE2);
+            glyphs.setItem(COSName.BASE_FONT, name);
+            glyphs.setItem(COSName.CIDSYSTEMINFO, identity());
+            glyphs.setItem(COSName.FONT_DESC, descriptor(document, file, name, embedded.toByteArray()));
+            glyphs.setItem(COSName.W, widths());
+            glyphs.setItem(COSName.CID_TO_GID_MAP, stream(document, glyphOfCode(places)));
+            dictionary.setItem(COSName.DESCENDANT_FONTS, array(glyphs));
+        }
+    }
+
+    private static COSDictionary identity() {
+        var identity = new COSDictionary();
+        identity.setItem(COSName.REGISTRY, new COSString("Adobe"));
+        identity.setItem(COSName.ORDERING, new COSString("Identity"));
+        identity.setInt(COSName.SUPPLEMENT, 0);
+        return identity;
+    }
+
+    private static COSDictionary descriptor(PDDocument document, TrueTypeFont file, COSName name, byte[] embedded)
+            throws IOException {
+        float scale = ScriptFont.EM / file.getUnitsPerEm();
+        var head = file.getHeader();
+        var lines = file.getHorizontalHeader();
+        var box = new PDRectangle();
+        box.setLowerLeftX(head.getXMin() * scale);
+        box.setLowerLeftY(head.getYMin() * scale);
+        box.setUpperRightX(head.getXMax() * scale);
+        box.setUpperRightY(head.getYMax() * scale);
+        var descriptor = new COSDictionary();
+        descriptor.setItem(COSName.TYPE, COSName.FONT_DESC);
+        descriptor.setItem(COSName.FONT_NAME, name);
+        descriptor.setInt(COSName.FLAGS, SYMBOLIC);
+        descriptor.setItem(COSName.FONT_BBOX, box);
+        descriptor.setInt(COSName.ITALIC_ANGLE, 0);
+        descriptor.setFloat(COSName.ASCENT, lines.getAscender() * scale);
+        descriptor.setFloat(COSName.DESCENT, lines.getDescender() * scale);
+        descriptor.setFloat(COSName.CAP_HEIGHT, lines.getAscender() * scale);
+        descriptor.setInt(COSName.STEM_V, 80);
+        var program = stream(document, embedded);
+        program.getCOSObject().setInt(COSName.LENGTH1, embedded.length);
+        descriptor.setItem(COSName.FONT_FILE2, program);
+        return descriptor;
+    }
+
+    private COSArray widths() {
+        var each = new COSArray();
+        codes.keySet().forEach(shown -> each.add(COSInteger.get(shown.part().width())));
+        return array(COSInteger.ONE, each);
+    }
+
+    private byte[] glyphOfCode(Map<Integer, Integer> places) {
+        var map = new ByteArrayOutputStream();
+        map.writeBytes(new byte[2]);
+        codes.keySet().forEach(shown -> {
+            int place = places.get(shown.glyph());
+            map.write(place >> 8);
+            map.write(place);
+        });
+        return map.toByteArray();
+    }
+
+    private String toUnicode() {
+        var entries = codes.entrySet().stream()
+                .filter(entry -> entry.getKey().part().text() != null)
+                .map(entry -> String.format(
+                        "<%04X> <%s>\n",
+                        entry.getValue(), hexadecimal(entry.getKey().part().text())))
+                .toList();
+        var map = new StringBuilder(
+                """
+                /CIDInit /ProcSet findresource begin
+                12 dict begin
+                begincmap
+                /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+                /CMapName /Adobe-Identity-UCS def
+                /CMapType 2 def
+                1 begincodespacerange
+                <0000> <FFFF>
+                endcodespacerange
+                """);
+        for (int from = 0; from < entries.size(); from += MOST_ENTRIES) {
+            var some = entries.subList(from, Math.min(entries.size(), from + MOST_ENTRIES));
+            map.append(some.size()).append(" beginbfchar\n");
+            some.forEach(map::append);
+            map.append("endbfchar\n");
+        }
+        return map.append("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n")
+                .toString();
+    }
+
+    private static String hexadecimal(String text) {
+        return text.chars().mapToObj(unit -> String.format("%04X", unit)).collect(Collectors.joining());
+    }
+
+    private static PDStream stream(PDDocument document, byte[] content) throws IOException {
+        return new PDStream(document, new ByteArrayInputStream(content), COSName.FLATE_DECODE);
+    }
+
+    private static COSArray array(COSBase... items) {
+        return new COSArray(List.of(items));
+    }
+
+    /** A code. */
+    private record Shown(int glyph, Part part) {}
+
+    /**
+     * A part of a text, and the width of all its glyphs, so that readers see no gap between it and the next one.
+     *
+     * @param text null where another glyph stands for it
+     */
+    private record Part(String text, long width) {
+        private static final Part NONE = new Part(null, 0);
+    }
+}

@@ -162,6 +162,10 @@ class OutputDeckTest {
                     .isNotEmpty()
                     .allSatisfy(
                             paragraph -> assertThat(paragraph.getTextAlign()).isEqualTo(align));
+            assertThat(show.getSlides().getLast().getShapes().stream().map(shape -> shape.getAnchor()))
+                    .filteredOn(narrow -> narrow.getWidth() == 4)
+                    .isNotEmpty()
+                    .allSatisfy(narrow -> assertThat(narrow.getCenterX() > 480).isEqualTo(align == TextAlign.RIGHT));
         }
     }
 

@@ -47,18 +47,12 @@ final class GlyphFont {
     private static final int MOST_ENTRIES = 100;
     private static final int SYMBOLIC = 4;
 
-    /** As one letter, for readers turn the text of a line round letter by letter. */
-    private static final Map<String, String> LIGATURES =
-            Map.of("لا", "\uFEFB", "لأ", "\uFEF7", "لإ", "\uFEF9", "لآ", "\uFEF5");
-
     private final ScriptFont font;
     private final COSDictionary dictionary = new COSDictionary();
     private final Map<Shown, Integer> codes = new LinkedHashMap<>();
-    private final int blank;
 
     GlyphFont(ScriptFont font) {
         this.font = font;
-        blank = font.glyphs(" ", false).getGlyphCode(0);
     }
 
     /** Filled when the document is {@link #finish finished}. */
@@ -72,16 +66,15 @@ final class GlyphFont {
         var parts = parts(piece);
         var operators = new StringBuilder();
         for (int at = 0; at < vector.getNumGlyphs(); at++) {
-            var part = parts[at];
-            int glyph = vector.getGlyphCode(at) < NO_GLYPH ? vector.getGlyphCode(at) : blank;
-            if (glyph != blank || part.text() != null) {
+            if (vector.getGlyphCode(at) < NO_GLYPH) {
+                var shown = new Shown(vector.getGlyphCode(at), parts[at]);
                 var place = vector.getGlyphPosition(at);
                 operators.append(String.format(
                         Locale.ROOT,
                         "1 0 0 1 %.2f %.2f Tm <%04X> Tj\n",
                         x + place.getX() / ScriptFont.EM * size,
                         y - place.getY() / ScriptFont.EM * size,
-                        codes.computeIfAbsent(new Shown(glyph, part), _ -> codes.size() + 1)));
+                        codes.computeIfAbsent(shown, _ -> codes.size() + 1)));
             }
         }
         return operators.toString();
@@ -105,26 +98,20 @@ final class GlyphFont {
                     .findFirst()
                     .orElse(glyphs.getFirst());
             long width = glyphs.stream().mapToLong(at -> advance(vector, at)).sum();
-            String text = piece.text().substring(start, end);
-            parts[first] = new Part(LIGATURES.getOrDefault(text, text), width);
+            parts[first] = new Part(piece.text().substring(start, end), width);
         }
         return parts;
     }
 
-    /**
-     * Where the text of a glyph begins. A letter and its marks, or a syllable, are one, or some readers set each mark to the
-     * letter beside it. From right to left these turn round whatever is longer than a letter.
-     */
+    /** Where the text of a glyph begins: a letter and its marks are one, or readers set each mark to the letter beside it. */
     private static NavigableSet<Integer> starts(Glyphs piece) {
         var starts = new TreeSet<Integer>();
         for (int at = 0; at < piece.glyphs().getNumGlyphs(); at++) {
             starts.add(piece.glyphs().getGlyphCharIndex(at));
         }
-        if (!piece.isRightToLeft()) {
-            var letters = BreakIterator.getCharacterInstance(ULocale.ROOT);
-            letters.setText(piece.text());
-            starts.removeIf(start -> !letters.isBoundary(start));
-        }
+        var letters = BreakIterator.getCharacterInstance(ULocale.ROOT);
+        letters.setText(piece.text());
+        starts.removeIf(start -> !letters.isBoundary(start));
         return starts;
     }
 

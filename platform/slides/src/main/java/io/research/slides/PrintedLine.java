@@ -25,8 +25,7 @@ record PrintedLine(List<Piece> pieces, double width) {
     record Letters(String text, double width) implements Piece {}
 
     /** What is shaped; the text is in the order in which it is read. */
-    record Glyphs(ScriptFont font, String text, boolean isRightToLeft, GlyphVector glyphs, double width)
-            implements Piece {}
+    record Glyphs(ScriptFont font, String text, GlyphVector glyphs, double width) implements Piece {}
 
     /** @param gap added after each letter of Liberation Sans */
     static PrintedLine of(String line, boolean isRightToLeft, FontMetrics letters, double size, double gap) {
@@ -49,8 +48,7 @@ record PrintedLine(List<Piece> pieces, double width) {
             return new Letters(direction.isOddRun() ? Bidi.writeReverse(text, Bidi.DO_MIRRORING) : text, width);
         }
         var glyphs = run.font().glyphs(run.text(), direction.isOddRun());
-        return new Glyphs(
-                run.font(), run.text(), direction.isOddRun(), glyphs, run.font().width(glyphs) * size);
+        return new Glyphs(run.font(), run.text(), glyphs, run.font().width(glyphs) * size);
     }
 
     private static String shown(String text, FontMetrics letters) {

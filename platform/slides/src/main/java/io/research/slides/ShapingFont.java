@@ -24,7 +24,7 @@ final class ShapingFont {
             var file = temporary(".ttf");
             Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
             return Optional.of(create(file));
-        } catch (IOException | FontFormatException | LinkageError unusable) {
+        } catch (IOException | FontFormatException | RuntimeException | LinkageError unusable) {
             LOG.log(Level.WARNING, "Java cannot use fonts here: decks in some scripts have no PDF", unusable);
             return Optional.empty();
         }
@@ -33,7 +33,7 @@ final class ShapingFont {
     private static Font create(Path file) throws IOException, FontFormatException {
         try {
             return Font.createFont(Font.TRUETYPE_FONT, file.toFile());
-        } catch (IOException noFonts) {
+        } catch (RuntimeException noFonts) {
             if (System.getProperty(FONTCONFIG) != null) {
                 throw noFonts;
             }

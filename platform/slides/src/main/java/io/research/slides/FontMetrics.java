@@ -150,7 +150,7 @@ public final class FontMetrics {
         if (run.font() == null) {
             return run.text().codePoints().mapToDouble(this::ems).sum();
         }
-        var parts = run.font().isJoined() ? List.of(run.text()) : pieces(letters, run.text());
+        var parts = run.font().isJoined() ? pieces(words, run.text()) : pieces(letters, run.text());
         return parts.stream()
                 .mapToDouble(
                         part -> measured.computeIfAbsent(part, _ -> run.font().width(part)))

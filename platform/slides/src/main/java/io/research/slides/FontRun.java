@@ -39,10 +39,10 @@ record FontRun(ScriptFont font, String text) {
         return sign < ARMENIAN || sign >= DASHES && sign < AFTER_SYMBOLS;
     }
 
-    /** Marks and signs stay with the letters before them, and so do joiners, which no font needs to have. */
+    /** Marks, signs and spaces stay with the letters before them, and so do joiners, which no font needs to have. */
     private static ScriptFont font(int sign, ScriptFont before, IntPredicate latin) {
         if (isOfNoOther(sign)) {
-            return null;
+            return sign == ' ' ? before : null;
         }
         if (Character.getType(sign) == Character.FORMAT) {
             return before;

@@ -4,17 +4,20 @@ import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.util.ULocale;
 import io.research.slides.PrintedLine.Glyphs;
 import java.awt.font.GlyphVector;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -34,8 +37,8 @@ import org.apache.pdfbox.pdmodel.common.PDStream;
 
 /**
  * The shaped glyphs of one font in a PDF. The library embeds fonts by their letters; here each code is a glyph together with
- * the text that it stands for, so that what is searched and copied is what was written: the same vowel sign belongs to
- * another syllable each time.
+ * the text that it stands for, so that what is searched and copied is what was written: the same vowel sign begins another
+ * syllable each time.
  */
 final class GlyphFont {
     private static final List<String> TABLES =
@@ -49,7 +52,7 @@ final class GlyphFont {
 
     private final ScriptFont font;
     private final COSDictionary dictionary = new COSDictionary();
-    private final Map<Shown, Integer> codes = new LinkedHashMap<>();
+    private final Map<Code, Integer> codes = new LinkedHashMap<>();
 
     GlyphFont(ScriptFont font) {
         this.font = font;
@@ -60,47 +63,51 @@ final class GlyphFont {
         return dictionary;
     }
 
-    /** The operators that show these glyphs, each at its place. */
+    /** The operators that show those glyphs that have a text, one behind the other, for readers take gaps for spaces. */
     String shown(Glyphs piece, double x, double y, double size) {
         var vector = piece.glyphs();
-        var parts = parts(piece);
-        var operators = new StringBuilder();
-        for (int at = 0; at < vector.getNumGlyphs(); at++) {
-            if (vector.getGlyphCode(at) < NO_GLYPH) {
-                var shown = new Shown(vector.getGlyphCode(at), parts[at]);
-                var place = vector.getGlyphPosition(at);
-                operators.append(String.format(
-                        Locale.ROOT,
-                        "1 0 0 1 %.2f %.2f Tm <%04X> Tj\n",
-                        x + place.getX() / ScriptFont.EM * size,
-                        y - place.getY() / ScriptFont.EM * size,
-                        codes.computeIfAbsent(shown, _ -> codes.size() + 1)));
-            }
-        }
-        return operators.toString();
+        var pen = new Pen(x, y, size);
+        texts(piece).forEach((glyph, text) -> {
+            var code = new Code(vector.getGlyphCode(glyph), text.text(), text.width());
+            pen.write(codes.computeIfAbsent(code, _ -> codes.size() + 1), text.width(), vector.getGlyphPosition(glyph));
+        });
+        return pen.operators();
     }
 
-    /** What each glyph stands for. */
-    private static Part[] parts(Glyphs piece) {
+    /** The outlines of the others, such as marks: readers would take each glyph for a letter of its own. */
+    static Path2D outlines(Glyphs piece) {
+        var vector = piece.glyphs();
+        var shown = texts(piece);
+        var outlines = new Path2D.Double();
+        for (int glyph = 0; glyph < vector.getNumGlyphs(); glyph++) {
+            if (vector.getGlyphCode(glyph) < NO_GLYPH && !shown.containsKey(glyph)) {
+                outlines.append(vector.getGlyphOutline(glyph), false);
+            }
+        }
+        return outlines;
+    }
+
+    /** The first glyph of each part of the text, from left to right, with that part and the width of all its glyphs. */
+    private static SortedMap<Integer, Text> texts(Glyphs piece) {
         var vector = piece.glyphs();
         var starts = starts(piece);
-        var parts = new Part[vector.getNumGlyphs()];
-        Arrays.fill(parts, Part.NONE);
+        var texts = new TreeMap<Integer, Text>();
         for (int start : starts) {
             int end = Objects.requireNonNullElse(
                     starts.higher(start), piece.text().length());
-            var glyphs = IntStream.range(0, parts.length)
+            var glyphs = IntStream.range(0, vector.getNumGlyphs())
                     .filter(at -> vector.getGlyphCharIndex(at) >= start && vector.getGlyphCharIndex(at) < end)
+                    .filter(at -> vector.getGlyphCode(at) < NO_GLYPH)
                     .boxed()
                     .toList();
-            int first = glyphs.stream()
+            long width = glyphs.stream().mapToLong(at -> advance(vector, at)).sum();
+            glyphs.stream()
                     .filter(at -> advance(vector, at) > 0)
                     .findFirst()
-                    .orElse(glyphs.getFirst());
-            long width = glyphs.stream().mapToLong(at -> advance(vector, at)).sum();
-            parts[first] = new Part(piece.text().substring(start, end), width);
+                    .or(() -> glyphs.stream().findFirst())
+                    .ifPresent(first -> texts.put(first, new Text(piece.text().substring(start, end), width)));
         }
-        return parts;
+        return texts;
     }
 
     /** Where the text of a glyph begins: a letter and its marks are one, or readers set each mark to the letter beside it. */
@@ -116,9 +123,7 @@ final class GlyphFont {
     }
 
     private static long advance(GlyphVector vector, int at) {
-        return vector.getGlyphCode(at) < NO_GLYPH
-                ? Math.round(vector.getGlyphMetrics(at).getAdvanceX())
-                : 0;
+        return Math.round(vector.getGlyphMetrics(at).getAdvanceX());
     }
 
     /** Embeds what was used. */
@@ -126,7 +131,7 @@ final class GlyphFont {
         try (var in = font.open();
                 var file = new TTFParser().parse(new RandomAccessReadBuffer(in))) {
             var subset = new TTFSubsetter(file, TABLES);
-            subset.addGlyphIds(codes.keySet().stream().map(Shown::glyph).collect(Collectors.toSet()));
+            subset.addGlyphIds(codes.keySet().stream().map(Code::glyph).collect(Collectors.toSet()));
             var embedded = new ByteArrayOutputStream();
             subset.writeToStream(embedded);
             var places = subset.getGIDMap().entrySet().stream()
@@ -185,15 +190,15 @@ final class GlyphFont {
 
     private COSArray widths() {
         var each = new COSArray();
-        codes.keySet().forEach(shown -> each.add(COSInteger.get(shown.part().width())));
+        codes.keySet().forEach(code -> each.add(COSInteger.get(code.width())));
         return array(COSInteger.ONE, each);
     }
 
     private byte[] glyphOfCode(Map<Integer, Integer> places) {
         var map = new ByteArrayOutputStream();
         map.writeBytes(new byte[2]);
-        codes.keySet().forEach(shown -> {
-            int place = places.get(shown.glyph());
+        codes.keySet().forEach(code -> {
+            int place = places.get(code.glyph());
             map.write(place >> 8);
             map.write(place);
         });
@@ -202,10 +207,9 @@ final class GlyphFont {
 
     private String toUnicode() {
         var entries = codes.entrySet().stream()
-                .filter(entry -> entry.getKey().part().text() != null)
                 .map(entry -> String.format(
                         "<%04X> <%s>\n",
-                        entry.getValue(), hexadecimal(entry.getKey().part().text())))
+                        entry.getValue(), hexadecimal(entry.getKey().text())))
                 .toList();
         var map = new StringBuilder(
                 """
@@ -241,15 +245,57 @@ final class GlyphFont {
         return new COSArray(List.of(items));
     }
 
-    /** A code. */
-    private record Shown(int glyph, Part part) {}
+    /** A part of a text. */
+    private record Text(String text, long width) {}
 
-    /**
-     * A part of a text, and the width of all its glyphs, so that readers see no gap between it and the next one.
-     *
-     * @param text null where another glyph stands for it
-     */
-    private record Part(String text, long width) {
-        private static final Part NONE = new Part(null, 0);
+    /** A glyph and what it stands for. */
+    private record Code(int glyph, String text, long width) {}
+
+    /** Writes glyphs one behind the other as long as they stand on one line. */
+    private static final class Pen {
+        private final StringBuilder operators = new StringBuilder();
+        private final double x;
+        private final double y;
+        private final double size;
+        private boolean isDown;
+        private double atX;
+        private double atY;
+
+        private Pen(double x, double y, double size) {
+            this.x = x;
+            this.y = y;
+            this.size = size;
+        }
+
+        private void write(int code, long width, Point2D place) {
+            if (isDown && place.getY() != atY) {
+                lift();
+            }
+            if (!isDown) {
+                operators.append(String.format(
+                        Locale.ROOT,
+                        "1 0 0 1 %.2f %.2f Tm [",
+                        x + place.getX() / ScriptFont.EM * size,
+                        y - place.getY() / ScriptFont.EM * size));
+                isDown = true;
+            } else if (Math.abs(place.getX() - atX) >= 1) {
+                operators.append(Math.round(atX - place.getX()));
+            }
+            operators.append(String.format("<%04X>", code));
+            atX = place.getX() + width;
+            atY = place.getY();
+        }
+
+        private void lift() {
+            if (isDown) {
+                operators.append("] TJ\n");
+                isDown = false;
+            }
+        }
+
+        private String operators() {
+            lift();
+            return operators.toString();
+        }
     }
 }

@@ -3,6 +3,9 @@ package io.research.slides;
 import com.ibm.icu.text.Bidi;
 import io.research.slides.PrintedLine.Glyphs;
 import io.research.slides.PrintedLine.Letters;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
+import java.awt.geom.PathIterator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,6 +22,7 @@ import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
+import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
 
 /**
  * Draws slides as PDF, with text that can be searched and copied. The fonts are Liberation Sans and those of other scripts,
@@ -51,6 +55,11 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
         about.setTitle(title);
         document.setDocumentInformation(about);
         document.getDocumentCatalog().setLanguage(language);
+        if (rightToLeft) {
+            var preferences = new PDViewerPreferences(new COSDictionary());
+            preferences.setReadingDirection(PDViewerPreferences.READING_DIRECTION.R2L);
+            document.getDocumentCatalog().setViewerPreferences(preferences);
+        }
     }
 
     /** Whether each letter of the text can be shown. */
@@ -95,7 +104,7 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
                 boolean fromRight = isReadFromRight(paragraph);
                 for (String line : letters.lines(paragraph, type, box.width())) {
                     var printed = PrintedLine.of(line, fromRight, letters, type.size(), gap(type));
-                    write(printed, rightToLeft ? box.x() + box.width() - printed.width() : box.x(), y, type.size());
+                    write(printed, rightToLeft ? box.x() + box.width() - printed.width() : box.x(), y, type);
                     y -= type.leading();
                 }
             }
@@ -120,18 +129,22 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
                 || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC;
     }
 
-    private void write(PrintedLine line, double from, double y, double size) throws IOException {
+    private void write(PrintedLine line, double from, double y, Type type) throws IOException {
         double x = from;
         for (var piece : line.pieces()) {
             switch (piece) {
                 case Letters latin -> {
                     page.beginText();
-                    page.setFont(font, (float) size);
+                    page.setFont(font, (float) type.size());
                     page.newLineAtOffset((float) x, (float) y);
                     page.showText(latin.text());
                     page.endText();
                 }
-                case Glyphs glyphs -> write(glyphs, x, y, glyphs.font().size(size));
+                case Glyphs glyphs -> {
+                    double size = glyphs.font().size(type.size());
+                    write(glyphs, x, y, size);
+                    draw(GlyphFont.outlines(glyphs), x, y, size / ScriptFont.EM, type.isBold());
+                }
             }
             x += piece.width();
         }
@@ -146,8 +159,47 @@ public final class PrintedCanvas implements Canvas, AutoCloseable {
             resources.setItem(COSName.FONT, new COSDictionary());
         }
         resources.getCOSDictionary(COSName.FONT).setItem(COSName.getPDFName(name), other.dictionary());
-        page.appendRawCommands(String.format(Locale.ROOT, "BT\n/%s %.2f Tf\n", name, size));
-        page.appendRawCommands(other.shown(glyphs, x, y, size) + "ET\n");
+        page.appendRawCommands(String.format(Locale.ROOT, "q\nBT\n/%s %.2f Tf\n0 Tc\n", name, size));
+        page.appendRawCommands(other.shown(glyphs, x, y, size) + "ET\nQ\n");
+    }
+
+    private void draw(Path2D outlines, double x, double y, double scale, boolean isBold) throws IOException {
+        var path = outlines.getPathIterator(new AffineTransform(scale, 0, 0, -scale, x, y));
+        if (path.isDone()) {
+            return;
+        }
+        float[] to = new float[6];
+        float fromX = 0;
+        float fromY = 0;
+        for (; !path.isDone(); path.next()) {
+            int end = 0;
+            switch (path.currentSegment(to)) {
+                case PathIterator.SEG_MOVETO -> page.moveTo(to[0], to[1]);
+                case PathIterator.SEG_LINETO -> page.lineTo(to[0], to[1]);
+                case PathIterator.SEG_QUADTO -> {
+                    page.curveTo(
+                            (fromX + 2 * to[0]) / 3,
+                            (fromY + 2 * to[1]) / 3,
+                            (to[2] + 2 * to[0]) / 3,
+                            (to[3] + 2 * to[1]) / 3,
+                            to[2],
+                            to[3]);
+                    end = 2;
+                }
+                case PathIterator.SEG_CUBICTO -> {
+                    page.curveTo(to[0], to[1], to[2], to[3], to[4], to[5]);
+                    end = 4;
+                }
+                default -> page.closePath();
+            }
+            fromX = to[end];
+            fromY = to[end + 1];
+        }
+        if (isBold) {
+            page.fillAndStroke();
+        } else {
+            page.fill();
+        }
     }
 
     @Override

@@ -95,6 +95,24 @@ class PrintedCanvasTest {
         assertThat(new GlyphReader().text(pdf).lines().findFirst()).hasValue(sentence);
     }
 
+    @Test
+    void bold_letters_stand_where_plain_ones_do_and_so_below_their_marks() throws IOException {
+        byte[] pdf;
+        try (var canvas = new PrintedCanvas(FontMetrics.read(), "Tea", "th", false)) {
+            canvas.slide("น้ำที่ปู่ดื่ม", TITLE, BODY, Tint.INK);
+            canvas.text(COLUMN, "Tea", Type.bold(17), Tint.INK);
+            canvas.text(TITLE, "น้ำที่ปู่ดื่ม", Type.bold(17), Tint.INK);
+            pdf = canvas.bytes();
+        }
+        var read = new GlyphReader();
+
+        read.text(pdf);
+
+        int letters = (read.places.size() - "Tea".length()) / 2;
+        assertThat(read.places.subList(letters + "Tea".length(), read.places.size()))
+                .isEqualTo(read.places.subList(0, letters));
+    }
+
     @ParameterizedTest
     @CsvSource({"true, 880, 80", "false, 80, 880"})
     void bars_and_lines_begin_where_reading_does(boolean fromRight, int inked, int blank) throws IOException {
@@ -149,9 +167,10 @@ class PrintedCanvasTest {
         }
     }
 
-    /** Reads text, and which of its glyphs are only a placeholder. */
+    /** Reads text, which of its glyphs are only a placeholder, and where they stand. */
     private static final class GlyphReader extends PDFTextStripper {
         private final List<Integer> missing = new ArrayList<>();
+        private final List<Float> places = new ArrayList<>();
 
         private String text(byte[] pdf) throws IOException {
             try (var document = Loader.loadPDF(pdf)) {
@@ -164,6 +183,7 @@ class PrintedCanvasTest {
             if (((PDType0Font) font).codeToGID(code) == 0) {
                 missing.add(code);
             }
+            places.add(matrix.getTranslateX());
             super.showGlyph(matrix, font, code, displacement);
         }
     }

@@ -15,6 +15,7 @@ import io.research.slides.DeckTemplate;
 import io.research.slides.EditableCanvas;
 import io.research.slides.FontMetrics;
 import io.research.slides.PrintedCanvas;
+import io.research.slides.Tint;
 import io.research.slides.Type;
 import java.text.Bidi;
 import java.time.LocalDate;
@@ -42,6 +43,7 @@ public final class OutputDeck {
     private final LocalDate date;
     private final FontMetrics letters;
     private final Canvas canvas;
+    private final boolean rightToLeft;
     private final TemplateSlides template;
     private int slides;
 
@@ -50,6 +52,7 @@ public final class OutputDeck {
         this.date = date;
         this.letters = letters;
         this.canvas = canvas;
+        this.rightToLeft = isRightToLeft(composition);
         this.template = new TemplateSlides(canvas, letters);
     }
 
@@ -63,7 +66,7 @@ public final class OutputDeck {
     /** @param template null for our own design */
     public static Files of(Composition composition, LocalDate date, DeckTemplate template) {
         var letters = FontMetrics.read();
-        boolean rightToLeft = isRightToLeft(composition.prompt());
+        boolean rightToLeft = isRightToLeft(composition);
         try (var canvas = template == null
                 ? new EditableCanvas(composition.title(), rightToLeft)
                 : new EditableCanvas(composition.title(), template, rightToLeft)) {
@@ -72,16 +75,17 @@ public final class OutputDeck {
         }
     }
 
-    /** The direction of its first letter that has one, as for paragraphs in Unicode. */
-    private static boolean isRightToLeft(String text) {
-        return !new Bidi(text, Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
+    /** The direction of what was asked: that of its first letter that has one, as for paragraphs in Unicode. */
+    private static boolean isRightToLeft(Composition composition) {
+        return !new Bidi(composition.prompt(), Bidi.DIRECTION_DEFAULT_LEFT_TO_RIGHT).baseIsLeftToRight();
     }
 
     private static byte[] print(Composition composition, LocalDate date, FontMetrics letters) {
         if (!PrintedCanvas.canShow(new MarkdownReport(composition, date).text(), letters)) {
             return null;
         }
-        try (var canvas = new PrintedCanvas(letters, composition.title(), "en")) {
+        try (var canvas = new PrintedCanvas(
+                letters, composition.title(), composition.language().code(), isRightToLeft(composition))) {
             new OutputDeck(composition, date, letters, canvas).draw();
             return canvas.bytes();
         }
@@ -107,9 +111,9 @@ public final class OutputDeck {
         var big = Type.bold(38);
         canvas.slide(
                 letters.fitted(composition.title(), big, CONTENT, 3), new Box(MARGIN, 150, CONTENT, 150), big, INK);
-        canvas.fill(new Box(MARGIN, 128, 96, 6), ACCENT);
-        canvas.text(new Box(MARGIN, 330, CONTENT, 22), date.toString(), LEAD, QUIET);
-        canvas.text(new Box(MARGIN, 358, CONTENT, 60), letters.fitted(from, BODY, CONTENT, 3), BODY, QUIET);
+        fill(new Box(MARGIN, 128, 96, 6), ACCENT);
+        text(new Box(MARGIN, 330, CONTENT, 22), date.toString(), LEAD, QUIET);
+        text(new Box(MARGIN, 358, CONTENT, 60), letters.fitted(from, BODY, CONTENT, 3), BODY, QUIET);
     }
 
     private void section(Section section) {
@@ -128,7 +132,7 @@ public final class OutputDeck {
     private double paragraph(String line, double y) {
         String text = letters.fitted(line, LEAD, CONTENT, 3);
         double height = letters.height(text, LEAD, CONTENT);
-        canvas.text(new Box(MARGIN, y, CONTENT, height), text, LEAD, INK);
+        text(new Box(MARGIN, y, CONTENT, height), text, LEAD, INK);
         return y + height + GAP;
     }
 
@@ -141,9 +145,9 @@ public final class OutputDeck {
             begin(section.heading());
             y = TOP;
         }
-        canvas.fill(new Box(MARGIN, y, CONTENT, height), PALE);
-        canvas.fill(new Box(MARGIN, y, 4, height), ACCENT);
-        canvas.text(new Box(MARGIN + 18, y + 8, CONTENT - 36, height - 14), text, BODY, INK);
+        fill(new Box(MARGIN, y, CONTENT, height), PALE);
+        fill(new Box(MARGIN, y, 4, height), ACCENT);
+        text(new Box(MARGIN + 18, y + 8, CONTENT - 36, height - 14), text, BODY, INK);
         return y + height + GAP;
     }
 
@@ -156,12 +160,12 @@ public final class OutputDeck {
             begin(title);
             double y = TOP;
             for (var line : lines.subList(from, Math.min(lines.size(), from + SOURCES))) {
-                canvas.text(
+                text(
                         new Box(MARGIN, y, CONTENT, 18),
                         letters.fitted(line.getFirst(), Type.plain(12), CONTENT, 1),
                         Type.plain(12),
                         INK);
-                canvas.text(
+                text(
                         new Box(MARGIN, y + 18, CONTENT, 16),
                         letters.fitted(line.getLast(), SMALL, CONTENT, 1),
                         SMALL,
@@ -198,13 +202,25 @@ public final class OutputDeck {
     private void begin(String title) {
         slides++;
         canvas.slide(letters.fitted(title, TITLE, CONTENT, 2), new Box(MARGIN, 40, CONTENT, 66), TITLE, INK);
-        canvas.fill(new Box(0, 0, Canvas.WIDTH, 10), ACCENT);
-        canvas.fill(new Box(MARGIN, 508, CONTENT, 1), LINE);
-        canvas.text(
+        fill(new Box(0, 0, Canvas.WIDTH, 10), ACCENT);
+        fill(new Box(MARGIN, 508, CONTENT, 1), LINE);
+        text(
                 new Box(MARGIN, 514, CONTENT - 80, 16),
                 letters.fitted(composition.title() + " · " + date, SMALL, CONTENT - 90, 1),
                 SMALL,
                 QUIET);
-        canvas.text(new Box(Canvas.WIDTH - MARGIN - 40, 514, 40, 16), String.valueOf(slides), SMALL, QUIET);
+        text(new Box(Canvas.WIDTH - MARGIN - 40, 514, 40, 16), String.valueOf(slides), SMALL, QUIET);
+    }
+
+    private void fill(Box box, Tint tint) {
+        canvas.fill(mirrored(box), tint);
+    }
+
+    private void text(Box box, String text, Type type, Tint tint) {
+        canvas.text(mirrored(box), text, type, tint);
+    }
+
+    private Box mirrored(Box box) {
+        return rightToLeft ? box.mirrored() : box;
     }
 }

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.poi.sl.usermodel.TextParagraph.TextAlign;
 import org.apache.poi.xslf.usermodel.SlideLayout;
 import org.apache.poi.xslf.usermodel.XMLSlideShow;
@@ -160,6 +162,27 @@ class OutputDeckTest {
                     .isNotEmpty()
                     .allSatisfy(
                             paragraph -> assertThat(paragraph.getTextAlign()).isEqualTo(align));
+            assertThat(show.getSlides().getLast().getShapes().stream().map(shape -> shape.getAnchor()))
+                    .filteredOn(narrow -> narrow.getWidth() == 4)
+                    .isNotEmpty()
+                    .allSatisfy(narrow -> assertThat(narrow.getCenterX() > 480).isEqualTo(align == TextAlign.RIGHT));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "כיצד היה המשלוח?, החבילה איחרה",
+        "การจัดส่งเป็นอย่างไร, พัสดุมาช้า",
+        "डिलीवरी कैसी रही?, पार्सल देर से आया"
+    })
+    void a_deck_is_printed_in_the_script_of_what_was_asked(String prompt, String said) throws IOException {
+        var section = new Section(prompt, List.of("- “" + said + "” P01 [E1]"), false);
+        var composition = new Composition(prompt, prompt, List.of(section), List.of(), List.of(), null);
+
+        byte[] print = OutputDeck.of(composition, LocalDate.EPOCH, null).print();
+
+        try (var document = Loader.loadPDF(print)) {
+            assertThat(new PDFTextStripper().getText(document)).contains(prompt, said);
         }
     }
 }

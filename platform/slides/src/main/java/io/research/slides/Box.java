@@ -10,4 +10,9 @@ public record Box(double x, double y, double width, double height) {
     public Box inset(double by) {
         return new Box(x + by, y + by, width - 2 * by, height - 2 * by);
     }
+
+    /** The same place on a slide that is read from the right. */
+    public Box mirrored() {
+        return new Box(Canvas.WIDTH - x - width, y, width, height);
+    }
 }

@@ -1,19 +1,21 @@
 package io.research.slides;
 
+import com.ibm.icu.text.BreakIterator;
+import com.ibm.icu.util.ULocale;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.text.BreakIterator;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import org.apache.fontbox.ttf.CmapLookup;
 import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /**
- * The widths of letters, and so where lines break: those of Liberation Sans, which Arial and its like share. For letters
- * that it lacks the usual width of their script is taken.
+ * The widths of letters, and so where lines break: those of Liberation Sans, which Arial and its like share, and for letters
+ * that it lacks those of the font of their script. A letter is never torn from its marks.
  */
 public final class FontMetrics {
     /** Where PDFBox has the font. */
@@ -26,6 +28,9 @@ public final class FontMetrics {
     private final TrueTypeFont font;
     private final CmapLookup glyphs;
     private final double unitsPerEm;
+    private final BreakIterator words = BreakIterator.getLineInstance(ULocale.ROOT);
+    private final BreakIterator letters = BreakIterator.getCharacterInstance(ULocale.ROOT);
+    private final Map<String, Double> measured = new HashMap<>();
 
     private FontMetrics() {
         try (var in = FontMetrics.class.getResourceAsStream(FONT)) {
@@ -42,15 +47,24 @@ public final class FontMetrics {
         return new FontMetrics();
     }
 
-    /** Whether the font has that letter or sign. */
-    public boolean has(int codePoint) {
+    /** Whether one of the fonts has that letter or sign. */
+    boolean has(int codePoint) {
+        return isLatin(codePoint) || ScriptFont.using(codePoint).stream().anyMatch(font -> font.has(codePoint));
+    }
+
+    /** Whether Liberation Sans has it. */
+    boolean isLatin(int codePoint) {
         return glyphs.getGlyphId(codePoint) != 0;
     }
 
     /** In points. */
     public double width(String text, Type type) {
-        double ems = text.codePoints().mapToDouble(this::ems).sum();
+        double ems = runs(text).stream().mapToDouble(this::ems).sum();
         return ems * type.size() * (type.isBold() ? BOLD : 1);
+    }
+
+    List<FontRun> runs(String text) {
+        return FontRun.of(text, this::isLatin);
     }
 
     public double height(String text, Type type, double width) {
@@ -72,30 +86,37 @@ public final class FontMetrics {
         if (lines(plain, type, width).size() <= most) {
             return plain;
         }
+        var pieces = pieces(letters, plain);
         int fits = 0;
-        int tooLong = plain.codePointCount(0, plain.length());
+        int tooLong = pieces.size();
         while (tooLong - fits > 1) {
             int middle = (fits + tooLong) / 2;
-            if (lines(cut(plain, middle), type, width).size() <= most) {
+            if (lines(cut(pieces, middle), type, width).size() <= most) {
                 fits = middle;
             } else {
                 tooLong = middle;
             }
         }
-        return cut(plain, fits);
+        return cut(pieces, fits);
     }
 
-    private static String cut(String text, int codePoints) {
-        return text.substring(0, text.offsetByCodePoints(0, codePoints)).stripTrailing() + "…";
+    private static String cut(List<String> letters, int fitting) {
+        return String.join("", letters.subList(0, fitting)).stripTrailing() + "…";
+    }
+
+    private static List<String> pieces(BreakIterator breaks, String text) {
+        var pieces = new ArrayList<String>();
+        breaks.setText(text);
+        int from = breaks.first();
+        for (int to = breaks.next(); to != BreakIterator.DONE; from = to, to = breaks.next()) {
+            pieces.add(text.substring(from, to));
+        }
+        return pieces;
     }
 
     private void broken(List<String> lines, String paragraph, Type type, double width) {
-        var breaks = BreakIterator.getLineInstance(Locale.ROOT);
-        breaks.setText(paragraph);
         var line = new StringBuilder();
-        int from = breaks.first();
-        for (int to = breaks.next(); to != BreakIterator.DONE; from = to, to = breaks.next()) {
-            String piece = paragraph.substring(from, to);
+        for (String piece : pieces(words, paragraph)) {
             if (!line.isEmpty() && width((line + piece).stripTrailing(), type) > width) {
                 lines.add(line.toString().stripTrailing());
                 line.setLength(0);
@@ -113,18 +134,27 @@ public final class FontMetrics {
     }
 
     private int fitting(CharSequence line, Type type, double width) {
-        String text = line.toString();
         int end = 0;
         double used = 0;
-        while (end < text.length()) {
-            int codePoint = text.codePointAt(end);
-            used += width(Character.toString(codePoint), type);
+        for (String letter : pieces(letters, line.toString())) {
+            used += width(letter, type);
             if (used > width && end > 0) {
                 break;
             }
-            end += Character.charCount(codePoint);
+            end += letter.length();
         }
         return end;
+    }
+
+    private double ems(FontRun run) {
+        if (run.font() == null) {
+            return run.text().codePoints().mapToDouble(this::ems).sum();
+        }
+        var parts = run.font().isJoined() ? pieces(words, run.text()) : pieces(letters, run.text());
+        return parts.stream()
+                .mapToDouble(
+                        part -> measured.computeIfAbsent(part, _ -> run.font().width(part)))
+                .sum();
     }
 
     private double ems(int codePoint) {

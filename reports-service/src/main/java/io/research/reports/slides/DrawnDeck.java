@@ -24,8 +24,8 @@ record DrawnDeck(int slides, byte[] editable, byte[] print) {
     }
 
     private static byte[] print(Outline outline, boolean isMasked, FontMetrics letters) {
-        try (var canvas =
-                new PrintedCanvas(letters, outline.name(), outline.words().language())) {
+        var words = outline.words();
+        try (var canvas = new PrintedCanvas(letters, outline.name(), words.language(), words.isRightToLeft())) {
             DeckLayout.draw(outline, isMasked, canvas, letters);
             return canvas.isLegible() ? canvas.bytes() : null;
         }

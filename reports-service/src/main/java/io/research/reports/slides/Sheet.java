@@ -221,9 +221,7 @@ final class Sheet {
     }
 
     private Box mirrored(Box box) {
-        return outline.words().isRightToLeft()
-                ? new Box(Canvas.WIDTH - box.x() - box.width(), box.y(), box.width(), box.height())
-                : box;
+        return outline.words().isRightToLeft() ? box.mirrored() : box;
     }
 
     /** A bar in its colour. */

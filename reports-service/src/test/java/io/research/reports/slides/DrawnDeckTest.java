@@ -18,6 +18,7 @@ import org.apache.poi.xslf.usermodel.XMLSlideShow;
 import org.apache.poi.xslf.usermodel.XSLFGraphicFrame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** With {@code -Ddeck.pictures=true} what was drawn lies in {@code target/decks} as pictures, to be looked at. */
@@ -63,31 +64,38 @@ class DrawnDeckTest {
 
     @Test
     void letters_that_cannot_be_printed_leave_the_deck_that_can_be_edited() throws IOException {
-        var drawn = DrawnDeck.of(HeardStudy.of("ar", 3).counted(), true);
+        var drawn = DrawnDeck.of(HeardStudy.of("en", 3).saying(" ཇ་ཞིམ་པོ།").counted(), true);
 
-        pictures("ar", drawn);
         assertThat(drawn.print()).isNull();
         assertThat(drawn.editable()).isNotEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "ar, الشاي الجيد غالي الثمن",
+        "hi, अच्छी चाय महँगी है",
+        "zh, 好茶太贵了",
+        "ja, 良いお茶は高すぎます",
+        "th, ชาดีแพงเกินไป"
+    })
+    void a_deck_in_another_script_is_printed_with_what_people_said(String language, String said) throws IOException {
+        var drawn = DrawnDeck.of(
+                HeardStudy.of(language, 24)
+                        .headed(" " + said)
+                        .saying(" " + said)
+                        .read(),
+                true);
+
+        pictures(language, drawn);
+        try (var print = Loader.loadPDF(drawn.print())) {
+            assertThat(print.getNumberOfPages()).isEqualTo(drawn.slides());
+            assertThat(new PDFTextStripper().getText(print).replaceAll("\\s+", " "))
+                    .contains(said);
+        }
+    }
+
     private static void pictures(String name, DrawnDeck drawn) throws IOException {
-        if (!Boolean.getBoolean("deck.pictures")) {
-            return;
-        }
-        if (drawn.print() != null) {
-            pictures(name, drawn.print());
-            return;
-        }
-        Files.createDirectories(PICTURES);
-        try (var deck = new XMLSlideShow(new ByteArrayInputStream(drawn.editable()))) {
-            for (int slide = 0; slide < deck.getSlides().size(); slide++) {
-                var picture = new BufferedImage(960, 540, BufferedImage.TYPE_INT_RGB);
-                var graphics = picture.createGraphics();
-                graphics.fillRect(0, 0, 960, 540);
-                deck.getSlides().get(slide).draw(graphics);
-                write(picture, name, slide);
-            }
-        }
+        pictures(name, drawn.print());
     }
 
     private static void pictures(String name, byte[] pdf) throws IOException {

@@ -1,12 +1,12 @@
 package io.research.dashboard.session;
 
-import io.research.dashboard.visit.SignInTrip;
-import io.research.dashboard.visit.TokenClaims;
-import io.research.dashboard.visit.CookieCredential;
-import io.research.dashboard.visit.Visit;
 import io.research.dashboard.api.Api;
 import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Page;
+import io.research.dashboard.visit.CookieCredential;
+import io.research.dashboard.visit.SignInTrip;
+import io.research.dashboard.visit.TokenClaims;
+import io.research.dashboard.visit.Visit;
 import io.research.kernel.http.KernelConfig;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
@@ -88,7 +88,7 @@ class ProviderResource {
                 .chain(tokens -> session(tokens, trip))
                 .chain(token -> {
                     visit.signIn(token);
-                    return pages.goOn(trip.next());
+                    return signInPages.goOn(trip.next());
                 })
                 .onFailure(ApiFault.class)
                 .recoverWithUni(fault -> refuse(trip.next(), fault.getMessage()));

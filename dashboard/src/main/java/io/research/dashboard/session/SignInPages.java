@@ -67,6 +67,11 @@ public class SignInPages {
         return asked(null, email, fault).chain(asked -> pages.part(status, Templates.signInAgain(asked)));
     }
 
+    /** Goes on to a page of the dashboard from wherever somebody comes. */
+    Uni<Response> goOn(String address) {
+        return pages.goOn(address);
+    }
+
     Uni<Response> signedIn() {
         return pages.showToAll(Response.Status.OK.getStatusCode(), Templates.signedIn());
     }

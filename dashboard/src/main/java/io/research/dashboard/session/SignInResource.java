@@ -116,9 +116,8 @@ class SignInResource {
         var told = new LinkedHashMap<String, String>();
         told.put("client_id", provider.clientId());
         told.put("post_logout_redirect_uri", signedOut);
-        return pages.goOn(
-                ProviderResource.withQuery(provider.endSessionUrl().get(), ProviderClient.form(told))
-                        .toString());
+        return pages.goOn(ProviderResource.withQuery(provider.endSessionUrl().get(), ProviderClient.form(told))
+                .toString());
     }
 
     @POST

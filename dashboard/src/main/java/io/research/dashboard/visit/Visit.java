@@ -119,12 +119,12 @@ public class Visit {
         cookies.keep(request.response(), Kept.ORGANIZATION, organization);
     }
 
-    void keepTrip(SignInTrip trip) {
+    public void keepTrip(SignInTrip trip) {
         cookies.keep(request.response(), Kept.SIGN_IN, trip.text());
     }
 
     /** How the way to the identity provider began, once; null where it did not begin in this browser. */
-    SignInTrip takeTrip() {
+    public SignInTrip takeTrip() {
         var trip = SignInTrip.read(cookies.read(request.request(), Kept.SIGN_IN));
         cookies.forget(request.response(), Kept.SIGN_IN);
         return trip;

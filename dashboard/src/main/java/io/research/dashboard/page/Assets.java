@@ -18,7 +18,16 @@ public class Assets {
     private static final String SCRIPT = "text/javascript; charset=utf-8";
     private static final String STYLE = "text/css; charset=utf-8";
     private static final List<String> OWN = List.of(
-            "app.css", "app.js", "copy.js", "people.js", "image.js", "interview.js", "keep.js", "plan.js", "upload.js");
+            "app.css",
+            "app.js",
+            "copy.js",
+            "people.js",
+            "image.js",
+            "interview.js",
+            "keep.js",
+            "parts.css",
+            "plan.js",
+            "upload.js");
     private static final Map<String, String> BORROWED = Map.of(
             "htmx.js", "/META-INF/resources/webjars/htmx.org/2.0.7/dist/htmx.min.js",
             "sse.js", "/META-INF/resources/webjars/htmx-ext-sse/2.2.2/sse.js");

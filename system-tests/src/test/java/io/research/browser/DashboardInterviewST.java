@@ -30,6 +30,9 @@ class DashboardInterviewST {
     /** A stack for work makes recordings minutes after the end. */
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
+    /** So low that the end of a conversation is out of sight from its beginning. */
+    private static final int LOW = 400;
+
     private static final double RECORDED_SECONDS = 4;
     private static final LocatorAssertions.HasCountOptions SOON =
             new LocatorAssertions.HasCountOptions().setTimeout(20_000);
@@ -149,6 +152,7 @@ class DashboardInterviewST {
         assertThat(turnsOf(dashboard, "By its colour, and nothing else.")).hasCount(1, SOON);
         assertThat(turns(dashboard).last()).isInViewport();
 
+        dashboard.page().setViewportSize(device.width(), LOW);
         dashboard.page().evaluate("scrollTo(0, 0)");
         var answer = participant.say(200, "It reminds me of my grandmother, who made it every morning.");
         assertThat(turnsOf(dashboard, "It reminds me of my grandmother")).hasCount(1, SOON);

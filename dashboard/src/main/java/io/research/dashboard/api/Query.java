@@ -16,6 +16,12 @@ public final class Query {
         return new Query(path);
     }
 
+    /** Goes on in the path, by one step whatever is in it. */
+    public Query at(String step) {
+        text.append('/').append(encode(step));
+        return this;
+    }
+
     /** Adds a parameter, unless its value is null or blank. */
     public Query with(String name, Object value) {
         String given = value == null ? "" : value.toString().strip();

@@ -22,10 +22,11 @@ import jakarta.ws.rs.core.Response;
 
 /** The interviews of a study as files, a hundred in each. */
 @Page
-@Path("/app/studies/{study:[0-9a-fA-F-]+}/interviews/exports")
+@Path("/app/studies/{study}/interviews/exports")
 @PermitAll
 @NonBlocking
 class ExportResource {
+    private static final String STUDIES = "/api/public/v1/studies";
     private static final int NOT_FOUND = 404;
 
     private final Api api;
@@ -54,30 +55,34 @@ class ExportResource {
             @FormParam("format") @DefaultValue("csv") String format,
             @FormParam("redact_pii") @DefaultValue("false") boolean isMasked,
             @FormParam("page") Integer page) {
-        var asked = Query.of(address(study))
+        var asked = exports(study)
                 .with("format", format)
                 .with("redact_pii", isMasked)
                 .with("page", page);
         return api.post(asked.text(), null)
                 .map(answer -> answer.body().path("job_id").asText())
-                .map(job -> pages.goTo(Query.of("/app/studies/" + study + "/interviews/exports/" + job)
+                .map(job -> pages.goTo(Query.of("/app/studies")
+                        .at(study)
+                        .at("interviews")
+                        .at("exports")
+                        .at(job)
                         .with("format", format)
                         .with("redact_pii", isMasked)
                         .text()));
     }
 
     @GET
-    @Path("/{job:[0-9a-fA-F-]+}")
+    @Path("/{job}")
     public Uni<Response> export(String study, String job, @BeanParam Wanted wanted) {
         return Uni.combine()
                 .all()
-                .unis(api.get("/api/public/v1/studies/" + study, StudyHead.class), read(study, job))
+                .unis(api.get(Query.of(STUDIES).at(study).text(), StudyHead.class), read(study, job))
                 .with((head, export) -> Templates.export(head, export, wanted))
                 .chain(pages::show);
     }
 
     @GET
-    @Path("/{job:[0-9a-fA-F-]+}/state")
+    @Path("/{job}/state")
     public Uni<Response> state(String study, String job, @BeanParam Wanted wanted) {
         return read(study, job)
                 .map(export -> Templates.exportState(study, export, wanted))
@@ -86,7 +91,7 @@ class ExportResource {
 
     /** Leads to the file, under an address that is valid from now on. */
     @GET
-    @Path("/{job:[0-9a-fA-F-]+}/file")
+    @Path("/{job}/file")
     public Uni<Response> file(String study, String job) {
         return read(study, job).map(export -> {
             if (export.downloadUrl() == null) {
@@ -97,10 +102,10 @@ class ExportResource {
     }
 
     private Uni<Export> read(String study, String job) {
-        return api.get(address(study) + "/jobs/" + job, Export.class);
+        return api.get(exports(study).at("jobs").at(job).text(), Export.class);
     }
 
-    private static String address(String study) {
-        return "/api/public/v1/studies/" + study + "/exports/interviews";
+    private static Query exports(String study) {
+        return Query.of(STUDIES).at(study).at("exports").at("interviews");
     }
 }

@@ -3,6 +3,7 @@ package io.research.dashboard.interview;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.Api;
+import io.research.dashboard.api.Query;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.research.dashboard.page.Paging;
@@ -18,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 
 /** The interviews of a study. */
 @Page
-@Path("/app/studies/{study:[0-9a-fA-F-]+}/interviews")
+@Path("/app/studies/{study}/interviews")
 @PermitAll
 @NonBlocking
 class InterviewListResource {
@@ -42,7 +43,7 @@ class InterviewListResource {
         return Uni.combine()
                 .all()
                 .unis(
-                        api.get("/api/public/v1/studies/" + study, StudyHead.class),
+                        api.get(Query.of("/api/public/v1/studies").at(study).text(), StudyHead.class),
                         search.ofStudy(study, filter, Paging.number(page)))
                 .with(Templates::interviews)
                 .chain(pages::show);

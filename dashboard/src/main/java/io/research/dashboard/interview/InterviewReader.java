@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /** Reads an interview and what is shown beside it. */
 @Singleton
 class InterviewReader {
-    private static final String INTERVIEWS = "/api/public/v1/interviews/";
+    private static final String INTERVIEWS = "/api/public/v1/interviews";
     /** Each read has up to 100 segments: more than all but endless interviews have. */
     private static final int MOST_READS = 10;
 
@@ -92,16 +92,16 @@ class InterviewReader {
     }
 
     Uni<InterviewRow> row(String id) {
-        return api.get(Query.of(INTERVIEWS + id).with("message_limit", 1).text(), InterviewRow.class);
+        return api.get(Query.of(INTERVIEWS).at(id).with("message_limit", 1).text(), InterviewRow.class);
     }
 
     Uni<Progress> progress(String id) {
-        return api.get(Query.of(INTERVIEWS + id).with("message_limit", 1).text(), Progress.class);
+        return api.get(Query.of(INTERVIEWS).at(id).with("message_limit", 1).text(), Progress.class);
     }
 
     /** The address of the recording below the host, valid for some minutes; empty where there is none. */
     Uni<Optional<String>> recording(String id) {
-        return api.get(Query.of(INTERVIEWS + id).with("message_limit", 1).text(), Content.class)
+        return api.get(Query.of(INTERVIEWS).at(id).with("message_limit", 1).text(), Content.class)
                 .map(content -> Stream.of(
                                 Optional.ofNullable(content.videoRecordingUrl()),
                                 Optional.ofNullable(content.audioRecordingUrl()))
@@ -143,7 +143,8 @@ class InterviewReader {
     }
 
     private static String address(String id, boolean isMasked, int from) {
-        return Query.of(INTERVIEWS + id)
+        return Query.of(INTERVIEWS)
+                .at(id)
                 .with("message_offset", from)
                 .with("redact_pii", isMasked)
                 .text();

@@ -4,6 +4,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.Api;
 import io.research.dashboard.api.ApiFault;
+import io.research.dashboard.api.Query;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.smallrye.common.annotation.NonBlocking;
@@ -19,7 +20,7 @@ import jakarta.ws.rs.core.Response;
 
 /** One interview: what was said and heard, while it runs and afterwards. */
 @Page
-@Path("/app/interviews/{id:[0-9a-fA-F-]+}")
+@Path("/app/interviews/{id}")
 @PermitAll
 @NonBlocking
 class InterviewResource {
@@ -89,7 +90,8 @@ class InterviewResource {
     @POST
     @Path("/delete")
     public Uni<Response> delete(String id) {
-        return reader.row(id).chain(row -> api.delete("/api/public/v1/interviews/" + id)
+        return reader.row(id).chain(row -> api.delete(
+                        Query.of("/api/public/v1/interviews").at(id).text())
                 .map(done ->
                         pages.goTo("/app/studies/" + row.studyId() + "/interviews", "The interview has been deleted."))
                 .onFailure(ApiFault.class)

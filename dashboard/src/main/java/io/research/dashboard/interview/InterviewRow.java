@@ -1,6 +1,7 @@
 package io.research.dashboard.interview;
 
 import java.time.Instant;
+import java.util.Locale;
 
 /**
  * An interview in the list, as the API names its members.
@@ -42,6 +43,11 @@ public record InterviewRow(
 
     public boolean isChat() {
         return "chat".equals(interviewFormat);
+    }
+
+    /** The language in English; null for none. */
+    public String getLanguageName() {
+        return language == null ? null : Locale.forLanguageTag(language).getDisplayName(Locale.ENGLISH);
     }
 
     /** How long it took, such as {@code 12 min 20 s}; null as long as that is not known. */

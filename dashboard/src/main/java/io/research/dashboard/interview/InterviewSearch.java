@@ -32,7 +32,7 @@ class InterviewSearch {
     record Participants(List<InterviewRow.Invited> participants) {}
 
     Uni<InterviewList> ofStudy(String study, InterviewFilter filter, int page) {
-        String path = "/app/studies/" + study + "/interviews";
+        String path = Query.of("/app/studies").at(study).at("interviews").text();
         return find(study, filter, page).map(found -> list(path, filter, page, found, Map.of()));
     }
 

@@ -18,4 +18,15 @@ class InterviewRowTest {
 
         assertThat(row.getLength()).isEqualTo(length);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            nullValues = "null",
+            value = {"null, null", "en, English", "pt-BR, Portuguese (Brazil)", "auto, auto"})
+    void a_language_is_said_in_english(String code, String name) {
+        var row = new InterviewRow(
+                "1", "2", null, "link", "completed", null, null, Instant.EPOCH, null, null, "chat", code, false);
+
+        assertThat(row.getLanguageName()).isEqualTo(name);
+    }
 }

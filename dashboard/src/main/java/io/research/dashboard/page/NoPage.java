@@ -15,7 +15,6 @@ class NoPage {
     @GET
     @Path("/{page:.+}")
     public void find() {
-        throw ApiFault.of(
-                404, "There is no page at this address. A link may be cut off, or what it led to was deleted.");
+        throw ApiFault.noPage();
     }
 }

@@ -17,11 +17,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.UUID;
 
 /** Changes one line of the guide; what others have changed in other lines meanwhile stays. */
 @Page
-@Path("/app/studies/{id}/plan/items/{item}")
+@Path("/app/studies/{id}/plan/items")
 @PermitAll
 @NonBlocking
 class GuideResource {
@@ -37,9 +36,9 @@ class GuideResource {
     private record Order(String study, String item, LineChange change, MultivaluedMap<String, String> form) {}
 
     @POST
-    @Path("/{change}")
-    public Uni<Response> change(UUID id, String item, String change, MultivaluedMap<String, String> form) {
-        var order = new Order(id.toString(), item, LineChange.of(change), form);
+    @Path("/{item}/{change}")
+    public Uni<Response> change(String id, String item, String change, MultivaluedMap<String, String> form) {
+        var order = new Order(id, item, LineChange.of(change), form);
         return study(order)
                 .chain(study -> change(order, study))
                 .onFailure(fault -> fault instanceof ApiFault refused && refused.isConflict())

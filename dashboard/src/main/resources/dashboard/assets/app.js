@@ -2,7 +2,7 @@
 import {keepForms} from './keep.js';
 
 /** Scripts that only some pages need, by what those pages contain. */
-const SCRIPTS = {'[data-copy]': 'copy.js', '[data-turns]': 'plan.js', '[data-image]': 'image.js'};
+const SCRIPTS = {'[data-copy]': 'copy.js', '[data-turns], [data-first-message]': 'plan.js', '[data-image]': 'image.js'};
 
 const dialog = document.getElementById('sign-in');
 let refused = null;

@@ -124,7 +124,7 @@ class DashboardStudyST {
         named(dashboard, "expected_duration_seconds").fill("3");
         named(dashboard, "language").selectOption("sv");
         dashboard.button("Save the settings").click();
-        assertThat(dashboard.page().getByText("must have at most 40 characters"))
+        assertThat(dashboard.page().locator(".fault").getByText("must have at most 40 characters"))
                 .isVisible();
         assertThat(named(dashboard, "language")).hasValue("sv");
         dashboard.look("settings-refused");
@@ -151,7 +151,8 @@ class DashboardStudyST {
         named(dashboard, "screener_questions.0.options.0.text").fill("Yes");
         assertThat(dashboard.page().locator(".preview legend")).hasText("Do you drink tea?");
         dashboard.button("Save the screener").click();
-        assertThat(dashboard.page().getByText("must not be blank")).isVisible();
+        assertThat(dashboard.page().locator(".fault").getByText("must not be blank"))
+                .isVisible();
         named(dashboard, "screener_questions.0.options.1.text").fill("No");
         assertThat(dashboard.page().locator(".preview .choice")).hasText(new String[] {"Yes", "No"});
         dashboard.look("screener");

@@ -55,7 +55,7 @@ class GuideResource {
                 || !line.seen().equals(order.form().getFirst("seen"))) {
             return conflict(order, study);
         }
-        String text = order.change().in(Guide.flow(study), guide.lines().indexOf(line), ItemText.of(order.form()));
+        String text = order.change().in(Guide.flow(study), line.number(), ItemText.of(order.form()));
         int lines = guide.lines().size() + order.change().more();
         return api.patch(Study.address(order.study()), PlanPatch.of(study, text), study.revision())
                 .map(ApiAnswer::body)
@@ -74,12 +74,15 @@ class GuideResource {
         if (!order.change().isWritten()) {
             return pages.show(409, PlanResource.Templates.plan(view.noting("changed", "")));
         }
-        var theirs = view.guide().line(order.item()).orElse(null);
+        var theirs = view.guide()
+                .lineOrItsPlace(order.item(), order.form().getFirst("number"))
+                .orElse(null);
+        String item = theirs == null ? order.item() : theirs.item().itemId();
         var form = Form.of(order.form()).with("seen", theirs == null ? "" : theirs.seen());
         return pages.show(
                 409,
                 PlanResource.Templates.plan(
-                        view.with(new Edit(order.item(), order.change() == LineChange.ADD, form, theirs, true))));
+                        view.with(new Edit(item, order.change() == LineChange.ADD, form, theirs, true))));
     }
 
     private Uni<Response> refused(Order order, Study study, ApiFault fault) {

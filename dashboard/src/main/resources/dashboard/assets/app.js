@@ -4,7 +4,7 @@ import {keepForms} from './keep.js';
 /** Scripts that only some pages need, by what those pages contain. Each has a `start()` that may be called again. */
 const SCRIPTS = {
   '[data-copy], [data-copy-of]': 'copy.js',
-  '[data-turns]': 'plan.js',
+  '[data-turns], [data-first-message]': 'plan.js',
   '[data-image]': 'image.js',
   '[data-reads-into]': 'people.js',
   '[data-transcript]': 'interview.js',

@@ -4,7 +4,11 @@
  */
 import {keepForms} from './keep.js';
 
+const FIRST = 'research.first-message';
+
 export function start() {
+  const form = document.querySelector('form[data-first-message]');
+  form?.addEventListener('submit', () => store(FIRST, [{who: 'you', text: form.elements.message.value}]));
   const turns = document.querySelector('[data-turns]');
   if (!turns || turns.dataset.shown) {
     return;
@@ -14,7 +18,13 @@ export function start() {
   const composer = document.getElementById('composer');
   const current = new URLSearchParams(location.search).get('turn');
   keepForms();
+  const [first] = load(FIRST);
+  if (current && first?.text.trim() && load(key).length === 0) {
+    add(key, first);
+  }
+  store(FIRST, []);
   load(key).filter(turn => turn.id !== current).forEach(turn => show(turns, turn));
+  turns.parentElement.scrollTop = turns.parentElement.scrollHeight;
   composer.addEventListener('submit', () => add(key, {who: 'you', text: composer.elements.message.value}));
   keepAnswer(key);
   document.getElementById('turn').addEventListener('htmx:afterSwap', () => keepAnswer(key));

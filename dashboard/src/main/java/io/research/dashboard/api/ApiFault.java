@@ -35,6 +35,11 @@ public final class ApiFault extends RuntimeException {
                         .set("error", JsonNodeFactory.instance.objectNode().put("message", message)));
     }
 
+    /** The address leads to no page. */
+    public static ApiFault noPage() {
+        return of(404, "There is no page at this address. A link may be cut off, or what it led to was deleted.");
+    }
+
     /** No answer came in time, or none at all. */
     static ApiFault unreachable() {
         return new ApiFault(503, MissingNode.getInstance());

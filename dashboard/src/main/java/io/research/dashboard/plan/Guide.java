@@ -25,6 +25,7 @@ public record Guide(List<GuideLine> lines, boolean isEditable) {
                     flow == null ? List.<String>of() : flow.blocks().get(at).options();
             lines.add(new GuideLine(
                     item,
+                    at,
                     options,
                     at == 0 || !isSameSection(items.get(at - 1), item),
                     flow != null && flow.canGoUp(at),
@@ -41,6 +42,17 @@ public record Guide(List<GuideLine> lines, boolean isEditable) {
 
     static boolean isSameSection(GuideItem one, GuideItem other) {
         return one.section().equals(other.section()) && Objects.equals(one.minutes(), other.minutes());
+    }
+
+    /**
+     * The line of that id or, as a line gets another id with other words, what stands in its place now.
+     *
+     * @param number the place that it had, as a form says it
+     */
+    Optional<GuideLine> lineOrItsPlace(String id, String number) {
+        return line(id).or(() -> lines.stream()
+                .filter(line -> Integer.toString(line.number()).equals(number))
+                .findFirst());
     }
 
     Optional<GuideLine> line(String id) {

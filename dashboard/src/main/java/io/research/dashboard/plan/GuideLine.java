@@ -6,12 +6,19 @@ import java.util.List;
 /**
  * An item of the guide as the page shows it.
  *
+ * @param number its place, from 0
  * @param options answers to choose from, with their brackets; empty where it has none
  * @param isFirst whether the heading of its section stands above it
  * @param seen the fingerprint of its text, see {@link io.research.dashboard.page.Fingerprint}
  */
 public record GuideLine(
-        GuideItem item, List<String> options, boolean isFirst, boolean canGoUp, boolean canGoDown, String seen) {
+        GuideItem item,
+        int number,
+        List<String> options,
+        boolean isFirst,
+        boolean canGoUp,
+        boolean canGoDown,
+        String seen) {
 
     public String getProbeLines() {
         return String.join("\n", item.probes());

@@ -17,11 +17,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.UUID;
 
 /** Changes one line of the guide; what others have changed in other lines meanwhile stays. */
 @Page
-@Path("/app/studies/{id}/plan/items/{item}")
+@Path("/app/studies/{id}/plan/items")
 @PermitAll
 @NonBlocking
 class GuideResource {
@@ -37,9 +36,9 @@ class GuideResource {
     private record Order(String study, String item, LineChange change, MultivaluedMap<String, String> form) {}
 
     @POST
-    @Path("/{change}")
-    public Uni<Response> change(UUID id, String item, String change, MultivaluedMap<String, String> form) {
-        var order = new Order(id.toString(), item, LineChange.of(change), form);
+    @Path("/{item}/{change}")
+    public Uni<Response> change(String id, String item, String change, MultivaluedMap<String, String> form) {
+        var order = new Order(id, item, LineChange.of(change), form);
         return study(order)
                 .chain(study -> change(order, study))
                 .onFailure(fault -> fault instanceof ApiFault refused && refused.isConflict())
@@ -56,7 +55,7 @@ class GuideResource {
                 || !line.seen().equals(order.form().getFirst("seen"))) {
             return conflict(order, study);
         }
-        String text = order.change().in(Guide.flow(study), guide.lines().indexOf(line), ItemText.of(order.form()));
+        String text = order.change().in(Guide.flow(study), line.number(), ItemText.of(order.form()));
         int lines = guide.lines().size() + order.change().more();
         return api.patch(Study.address(order.study()), PlanPatch.of(study, text), study.revision())
                 .map(ApiAnswer::body)
@@ -75,12 +74,15 @@ class GuideResource {
         if (!order.change().isWritten()) {
             return pages.show(409, PlanResource.Templates.plan(view.noting("changed", "")));
         }
-        var theirs = view.guide().line(order.item()).orElse(null);
+        var theirs = view.guide()
+                .lineOrItsPlace(order.item(), order.form().getFirst("number"))
+                .orElse(null);
+        String item = theirs == null ? order.item() : theirs.item().itemId();
         var form = Form.of(order.form()).with("seen", theirs == null ? "" : theirs.seen());
         return pages.show(
                 409,
                 PlanResource.Templates.plan(
-                        view.with(new Edit(order.item(), order.change() == LineChange.ADD, form, theirs, true))));
+                        view.with(new Edit(item, order.change() == LineChange.ADD, form, theirs, true))));
     }
 
     private Uni<Response> refused(Order order, Study study, ApiFault fault) {

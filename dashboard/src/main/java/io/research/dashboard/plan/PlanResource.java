@@ -46,7 +46,7 @@ class PlanResource {
 
     @GET
     public Uni<Response> plan(
-            UUID id,
+            String id,
             @QueryParam("turn") UUID turn,
             @QueryParam("edit") @DefaultValue("") String edit,
             @QueryParam("add") @DefaultValue("") String add,
@@ -70,8 +70,8 @@ class PlanResource {
 
     @POST
     @Path("/turns")
-    public Uni<Response> say(UUID id, MultivaluedMap<String, String> form) {
-        return start(api, id.toString(), form)
+    public Uni<Response> say(String id, MultivaluedMap<String, String> form) {
+        return start(api, id, form)
                 .map(job -> pages.goTo("/app/studies/" + id + "/plan?turn=" + job))
                 .onFailure(ApiFault.class)
                 .recoverWithUni(fault -> refused(id, form, fault));
@@ -87,7 +87,7 @@ class PlanResource {
                 .map(job -> job.path("job_id").asText());
     }
 
-    private Uni<Response> refused(UUID id, MultivaluedMap<String, String> form, ApiFault fault) {
+    private Uni<Response> refused(String id, MultivaluedMap<String, String> form, ApiFault fault) {
         return study(id)
                 .chain(study ->
                         pages.show(422, Templates.plan(PlanView.of(study).with(Form.refused(form, fault)))));
@@ -95,15 +95,15 @@ class PlanResource {
 
     @GET
     @Path("/turns/{turn}")
-    public Uni<Response> showTurn(UUID id, UUID turn) {
-        return turn(id, turn).chain(read -> pages.part(Templates.turn(id.toString(), read, true)));
+    public Uni<Response> showTurn(String id, UUID turn) {
+        return turn(id, turn).chain(read -> pages.part(Templates.turn(id, read, true)));
     }
 
-    private Uni<Turn> turn(UUID id, UUID turn) {
-        return api.get(Study.address(id.toString()) + "/customize-plan/jobs/" + turn, Turn.class);
+    private Uni<Turn> turn(String id, UUID turn) {
+        return api.get(Study.address(id) + "/customize-plan/jobs/" + turn, Turn.class);
     }
 
-    private Uni<Study> study(UUID id) {
-        return api.get(Study.address(id.toString()), Study.class);
+    private Uni<Study> study(String id) {
+        return api.get(Study.address(id), Study.class);
     }
 }

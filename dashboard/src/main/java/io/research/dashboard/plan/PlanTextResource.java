@@ -19,7 +19,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.util.UUID;
 
 /** The whole text of a plan: what is said, and what the planner and the report know of it. */
 @Page
@@ -44,12 +43,12 @@ class PlanTextResource {
     }
 
     @GET
-    public Uni<Response> text(UUID id) {
+    public Uni<Response> text(String id) {
         return study(id).chain(study -> pages.show(Templates.text(study.head(), form(plan(study)), null)));
     }
 
     @POST
-    public Uni<Response> save(UUID id, MultivaluedMap<String, String> form) {
+    public Uni<Response> save(String id, MultivaluedMap<String, String> form) {
         return study(id)
                 .chain(study -> isSeen(study, form) ? save(study, form) : conflict(study, form))
                 .onFailure(ApiFault.class)
@@ -114,7 +113,7 @@ class PlanTextResource {
         return value == null || value.isBlank() ? null : value;
     }
 
-    private Uni<Study> study(UUID id) {
-        return api.get(Study.address(id.toString()), Study.class);
+    private Uni<Study> study(String id) {
+        return api.get(Study.address(id), Study.class);
     }
 }

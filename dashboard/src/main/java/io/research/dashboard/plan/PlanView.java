@@ -32,12 +32,16 @@ public record PlanView(Study study, Guide guide, Turn turn, Form message, Edit e
                     .with("must", line.item().must() ? "on" : null)
                     .with("probes", line.getProbeLines())
                     .with("options", line.getOptionLines())
+                    .with("number", line.number())
                     .with("seen", line.seen());
             return new Edit(line.item().itemId(), false, form, null, false);
         }
 
         static Edit below(GuideLine line) {
-            var form = Form.empty().with("kind", "question").with("seen", line.seen());
+            var form = Form.empty()
+                    .with("kind", "question")
+                    .with("number", line.number())
+                    .with("seen", line.seen());
             return new Edit(line.item().itemId(), true, form, null, false);
         }
     }

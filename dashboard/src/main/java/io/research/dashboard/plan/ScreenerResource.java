@@ -17,7 +17,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.util.UUID;
 
 /** The questions that decide who is interviewed. The form is built up by sending it; only saving it changes the study. */
 @Page
@@ -42,13 +41,13 @@ class ScreenerResource {
     }
 
     @GET
-    public Uni<Response> screener(UUID id) {
+    public Uni<Response> screener(String id) {
         return study(id)
                 .chain(study -> pages.show(Templates.screener(study.head(), Screener.of(study), Form.empty(), null)));
     }
 
     @POST
-    public Uni<Response> change(UUID id, MultivaluedMap<String, String> form) {
+    public Uni<Response> change(String id, MultivaluedMap<String, String> form) {
         String order = form.getFirst("do");
         var screener = Screener.of(form).after(order == null ? "" : order);
         if (!"save".equals(order)) {
@@ -89,7 +88,7 @@ class ScreenerResource {
         return pages.show(409, Templates.screener(study.head(), again, Form.empty(), theirs));
     }
 
-    private Uni<Study> study(UUID id) {
-        return api.get(Study.address(id.toString()), Study.class);
+    private Uni<Study> study(String id) {
+        return api.get(Study.address(id), Study.class);
     }
 }

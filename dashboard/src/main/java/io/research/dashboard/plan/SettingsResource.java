@@ -18,7 +18,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
-import java.util.UUID;
 
 /** How interviews are held, and what participants get for them. */
 @Page
@@ -47,12 +46,12 @@ class SettingsResource {
     public record SettingsView(Study study, Form form, Languages languages, Map<String, String> theirs) {}
 
     @GET
-    public Uni<Response> settings(UUID id) {
+    public Uni<Response> settings(String id) {
         return study(id).chain(study -> show(200, study, Settings.form(study), Map.of()));
     }
 
     @POST
-    public Uni<Response> save(UUID id, MultivaluedMap<String, String> form) {
+    public Uni<Response> save(String id, MultivaluedMap<String, String> form) {
         return study(id)
                 .chain(study ->
                         Settings.seen(study).equals(form.getFirst("seen")) ? save(study, form) : conflict(study, form))
@@ -80,7 +79,7 @@ class SettingsResource {
                         pages.show(status, Templates.settings(new SettingsView(study, form, languages, theirs))));
     }
 
-    private Uni<Study> study(UUID id) {
-        return api.get(Study.address(id.toString()), Study.class);
+    private Uni<Study> study(String id) {
+        return api.get(Study.address(id), Study.class);
     }
 }

@@ -13,7 +13,6 @@ import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
-import java.util.UUID;
 
 /** The interview as a participant has it, in a frame, for trying it out. */
 @Page
@@ -35,8 +34,7 @@ class TrialResource {
     }
 
     @GET
-    public Uni<Response> trial(UUID id) {
-        return api.get(Study.address(id.toString()), Study.class)
-                .chain(study -> pages.show(Templates.trial(study.head(), study)));
+    public Uni<Response> trial(String id) {
+        return api.get(Study.address(id), Study.class).chain(study -> pages.show(Templates.trial(study.head(), study)));
     }
 }

@@ -1,10 +1,12 @@
 package io.research.dashboard.study;
 
+import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.StudyHead;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A whole study, as the API names its members. */
 public record Study(
@@ -30,6 +32,7 @@ public record Study(
         List<ScreenerQuestion> screenerQuestions,
         Incentives byopConfig,
         Image conceptImage) {
+    private static final Pattern ID = Pattern.compile("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
     /** The texts of which the guide is made. */
     public record Plan(
@@ -74,8 +77,11 @@ public record Study(
         }
     }
 
-    /** Where the API knows that study. */
+    /** Where the API knows that study; {@link ApiFault} for what is no id of a study. */
     public static String address(String id) {
+        if (!ID.matcher(id).matches()) {
+            throw ApiFault.noPage();
+        }
         return "/api/public/v1/studies/" + id;
     }
 

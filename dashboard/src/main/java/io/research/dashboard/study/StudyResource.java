@@ -3,6 +3,7 @@ package io.research.dashboard.study;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.Api;
+import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.api.Query;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
@@ -18,7 +19,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.UUID;
 
 /** The list of studies, the first page of each, and its end. */
 @Page
@@ -87,7 +87,7 @@ class StudyResource {
 
     @GET
     @Path("/{id}")
-    public Uni<Response> overview(UUID id) {
+    public Uni<Response> overview(String id) {
         return Uni.combine()
                 .all()
                 .unis(
@@ -105,25 +105,30 @@ class StudyResource {
 
     @GET
     @Path("/{id}/progress")
-    public Uni<Response> progress(UUID id) {
+    public Uni<Response> progress(String id) {
         return study(id)
                 .chain(study -> progress.of(study).chain(progress -> pages.part(Templates.progress(study, progress))));
     }
 
     @GET
     @Path("/{id}/delete")
-    public Uni<Response> askToDelete(UUID id) {
+    public Uni<Response> askToDelete(String id) {
         return study(id).chain(study -> pages.show(Templates.delete(study.head(), study)));
     }
 
     @POST
     @Path("/{id}/delete")
-    public Uni<Response> delete(UUID id) {
-        return api.delete(Study.address(id.toString()))
-                .map(deleted -> pages.goTo("/app/studies", "The study has been deleted."));
+    public Uni<Response> delete(String id) {
+        return api.delete(Study.address(id)).map(deleted -> pages.goTo("/app/studies", "The study has been deleted."));
     }
 
-    private Uni<Study> study(UUID id) {
-        return api.get(Study.address(id.toString()), Study.class);
+    @GET
+    @Path("/{id}/{page:.+}")
+    public void find() {
+        throw ApiFault.noPage();
+    }
+
+    private Uni<Study> study(String id) {
+        return api.get(Study.address(id), Study.class);
     }
 }

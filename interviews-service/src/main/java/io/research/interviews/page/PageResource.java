@@ -6,6 +6,7 @@ import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
@@ -14,7 +15,8 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
  * The page over HTTP. It is the same for every link; the page asks the participant API whether the study exists. It may
- * load only what comes from here, may be shown in no frame, and tells nobody where its reader comes from.
+ * load only what comes from here and tells nobody where its reader comes from. It may be shown in no frame, except for a
+ * trial run within pages of the same origin.
  */
 @Cancellable(false)
 @Path("/i")
@@ -23,7 +25,9 @@ import org.jboss.resteasy.reactive.server.Cancellable;
 class PageResource {
     private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
             + " img-src 'self' data:; media-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none';"
-            + " frame-ancestors 'none'";
+            + " frame-ancestors ";
+    private static final String NOWHERE = "'none'";
+    private static final String WITHIN_OWN_PAGES = "'self'";
     private static final String PERMISSIONS_POLICY = "microphone=(self), camera=(self), screen-wake-lock=(self),"
             + " geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=()";
 
@@ -35,10 +39,15 @@ class PageResource {
 
     @GET
     @Path("/{slug}")
-    public Response page(@HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings, @Context Request request) {
+    public Response page(
+            @QueryParam("test") String trial,
+            @HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings,
+            @Context Request request) {
         return files.document()
                 .answer(request, encodings)
-                .header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+                .header(
+                        "Content-Security-Policy",
+                        CONTENT_SECURITY_POLICY + (trial == null ? NOWHERE : WITHIN_OWN_PAGES))
                 .header("Permissions-Policy", PERMISSIONS_POLICY)
                 .header("Referrer-Policy", "no-referrer")
                 .build();

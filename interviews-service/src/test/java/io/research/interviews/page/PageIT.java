@@ -46,6 +46,15 @@ class PageIT {
     }
 
     @Test
+    void a_trial_run_may_be_shown_in_a_frame_of_the_same_origin() {
+        var page = get("/i/x?test=secret", "identity");
+
+        assertThat(page.header("Content-Security-Policy"))
+                .contains("default-src 'none'", "frame-ancestors 'self'")
+                .doesNotContain("frame-ancestors 'none'");
+    }
+
+    @Test
     void it_may_use_microphone_and_camera_itself_and_nobody_else_may() {
         var page = get("/i/x", "identity");
 

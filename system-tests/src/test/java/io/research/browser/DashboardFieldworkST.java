@@ -2,6 +2,7 @@ package io.research.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -64,10 +65,14 @@ class DashboardFieldworkST {
         assertThat(dashboard.page().getByText("1 person has been added.")).isVisible();
         dashboard.look("people-added");
         assertThat(fieldwork.mailTo(email).personalLink()).isNotBlank();
+        await("the invitation to be sent").until(() -> stack.integrator()
+                .participants(200, "?study_id=" + fieldwork.studyId())
+                .text("/participants/0/delivery_status")
+                .equals("sent"));
 
         dashboard.link("All participants").click();
         assertThat(dashboard.page().getByText("نور الهدى")).isVisible();
-        assertThat(dashboard.page().getByText("Sent", exact())).isVisible();
+        assertThat(dashboard.page().locator("tbody")).containsText("Sent");
         dashboard.look("participants");
     }
 
@@ -201,6 +206,7 @@ class DashboardFieldworkST {
                 .containsText("41 places are divided, but there are only 40");
         dashboard.button("See the price").click();
         assertThat(dashboard.page().locator("#quota-state")).containsText("there are only 40");
+        assertThat(dashboard.page()).hasURL(Pattern.compile("/estimate\\?"));
         assertThat(dashboard.field("People")).hasValue("40");
         dashboard.look("panel-quota-refused");
         dashboard.field("18 to 24").fill("30");

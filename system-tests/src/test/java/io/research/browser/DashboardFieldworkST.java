@@ -232,6 +232,9 @@ class DashboardFieldworkST {
         dashboard.look("panel-stop");
         dashboard.button("Stop for good").click();
         assertThat(dashboard.page().getByText("The panel was stopped")).isVisible();
+        dashboard.look("panel-stopped");
+        dashboard.button("Invite people of your own instead").click();
+        assertThat(dashboard.page().getByText("Nobody has been invited yet")).isVisible();
     }
 
     @Test

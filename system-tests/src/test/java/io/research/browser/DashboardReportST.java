@@ -2,6 +2,7 @@ package io.research.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -11,6 +12,7 @@ import io.research.journey.Fieldwork;
 import io.research.journey.TeaDrinkers;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
+import java.time.Duration;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -54,9 +56,14 @@ class DashboardReportST {
                 .matches("/app/interviews/[0-9a-f-]{36}#turn-[0-9a-f-]{36}");
 
         TeaDrinkers.interviews(study);
-        dashboard.page().reload();
-        assertThat(dashboard.page().getByText("4 completed interviews are not in this report."))
-                .isVisible();
+        await("the interviews to be known")
+                .atMost(Duration.ofMillis(PATIENCE))
+                .until(() -> dashboard
+                                .open(report(study))
+                                .page()
+                                .getByText("4 completed interviews are not in this report.")
+                                .count()
+                        == 1);
         dashboard.look("report-stale");
         dashboard.button("Make a new report").click();
         isThere(heading(dashboard, "Report 2"));
@@ -65,14 +72,18 @@ class DashboardReportST {
     }
 
     @Test
-    void without_interviews_there_is_nothing_to_make_a_report_of() {
+    void without_interviews_no_report_is_made_and_it_says_why() {
         var dashboard = Dashboard.ofOwner(stack, chromium, Device.laptop());
         var study = Fieldwork.with(stack, stack.integrator(), TeaDrinkers.study());
 
         dashboard.open(report(study));
 
-        assertThat(dashboard.page().getByText("There are no interviews yet.")).isVisible();
-        assertThat(dashboard.button("Make the report")).hasCount(0);
+        assertThat(dashboard.page().getByText("No interview has been counted so far."))
+                .isVisible();
+        dashboard.button("Make the report").click();
+        assertThat(dashboard.page().locator("main").getByRole(AriaRole.ALERT)).isVisible();
+        assertThat(heading(dashboard, "No report yet")).isVisible();
+        dashboard.look("report-refused");
     }
 
     @OnPhoneAndDesk

@@ -8,6 +8,7 @@ import io.research.dashboard.visit.Visit;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
 import java.util.UUID;
 import java.util.function.Function;
 
@@ -44,6 +45,12 @@ class ReportJobs {
             }
             return pages.part(progress.apply(job)).map(part -> job.completed() ? on(part, page) : part);
         });
+    }
+
+    /** What a signed address of this installation leads to, at the host where the dashboard was opened. */
+    static String here(String address) {
+        var signed = URI.create(address);
+        return signed.getRawPath() + "?" + signed.getRawQuery();
     }
 
     private static Response on(Response part, String page) {

@@ -100,7 +100,8 @@ class ReportResource {
     @Path("/public")
     public Uni<Response> open(String id, @QueryParam("report_id") String reportId) {
         return api.get(new ReportAddress(id, reportId, false).api() + separator(reportId) + "view=overview")
-                .map(report -> pages.goTo(report.path("page_url").asText()));
+                .map(report ->
+                        pages.goTo(ReportJobs.here(report.path("page_url").asText())));
     }
 
     private static char separator(String reportId) {

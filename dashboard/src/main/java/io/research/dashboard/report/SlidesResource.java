@@ -82,7 +82,7 @@ class SlidesResource {
             if (address == null) {
                 throw ApiFault.of(404, "These slides are no longer kept. Make them again.");
             }
-            return pages.goTo(address);
+            return pages.goTo(ReportJobs.here(address));
         });
     }
 

@@ -12,6 +12,8 @@ import java.util.List;
  * @param searched how many studies were searched
  * @param studies how many there are of that name
  * @param more the address of the next page; null at the end
+ * @param isLater whether these are not the first results
+ * @param isBegunAnew whether these are the first results though later ones were asked for
  */
 public record Found(
         List<Group> groups,
@@ -20,6 +22,7 @@ public record Found(
         int searched,
         long studies,
         String more,
+        boolean isLater,
         boolean isBegunAnew) {
 
     public record Study(String id, String name) {}

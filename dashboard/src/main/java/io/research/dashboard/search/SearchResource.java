@@ -51,7 +51,8 @@ class SearchResource {
         return studies(wanted).chain(studies -> {
             var only = wanted.study() == null ? null : studies.studies().getFirst();
             if (wanted.isEmpty() || studies.studies().isEmpty()) {
-                var nothing = wanted.isEmpty() ? null : new Found(List.of(), List.of(), List.of(), 0, 0, null, false);
+                var nothing =
+                        wanted.isEmpty() ? null : new Found(List.of(), List.of(), List.of(), 0, 0, null, false, false);
                 return pages.show(Templates.search(wanted, only, nothing, Form.empty()));
             }
             return found(wanted, studies)
@@ -100,7 +101,7 @@ class SearchResource {
                         !wanted.isFirst() && !fromCursor));
     }
 
-    private static Found read(SearchAnswer answer, Wanted wanted, Studies studies, boolean isBegunAnew) {
+    private static Found read(SearchAnswer answer, Wanted wanted, Studies studies, boolean fromCursor) {
         Map<String, Found.Study> named =
                 studies.studies().stream().collect(Collectors.toMap(Found.Study::id, Function.identity()));
         return new Found(
@@ -119,7 +120,8 @@ class SearchResource {
                 studies.studies().size(),
                 studies.totalCount(),
                 answer.nextCursor() == null ? null : wanted.at(answer.nextCursor()),
-                isBegunAnew);
+                fromCursor,
+                !wanted.isFirst() && !fromCursor);
     }
 
     private static List<Found.Study> of(SearchAnswer answer, String status, Map<String, Found.Study> named) {

@@ -43,6 +43,7 @@ document.body.addEventListener('htmx:sendError', () => {
 });
 
 document.body.addEventListener('htmx:afterSettle', event => {
+  tellTimes();
   if (event.detail.elt.id === 'page' || event.detail.target?.id === 'page') {
     settle();
     document.querySelector('#main')?.focus({preventScroll: true});
@@ -58,13 +59,17 @@ function settle() {
       link.removeAttribute('aria-current');
     }
   });
-  document.querySelectorAll('time[datetime]').forEach(time => {
-    time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
-  });
+  tellTimes();
   keepForms();
   if (document.querySelector('[data-upload]')) {
     import('./upload.js').then(upload => upload.ready());
   }
+}
+
+function tellTimes() {
+  document.querySelectorAll('time[datetime]').forEach(time => {
+    time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
+  });
 }
 
 settle();

@@ -15,6 +15,7 @@ export function start() {
       event.stopPropagation();
       await sendAll(form);
     });
+    form.querySelector('button').disabled = false;
   });
   showTemplates();
 }

@@ -4,6 +4,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.Api;
 import io.research.dashboard.api.ApiFault;
+import io.research.dashboard.api.Query;
 import io.research.dashboard.page.Form;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
@@ -13,6 +14,7 @@ import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -42,6 +44,16 @@ class OutputResource {
     @GET
     public Uni<Response> show(String session, String output) {
         return show(200, session, output, Form.empty());
+    }
+
+    /** Goes to the file where there is one in that format, and says why where there is none. */
+    @GET
+    @Path("/file")
+    public Uni<Response> file(String session, String output, @QueryParam("format") String format) {
+        String file = Query.of(address(session, output) + "/download")
+                .with("format", format)
+                .text();
+        return api.get(file).map(there -> pages.goTo(file));
     }
 
     @POST

@@ -15,6 +15,6 @@ public record Headline(String label, BigDecimal value, int count, int of) {
     }
 
     static String percent(BigDecimal value) {
-        return value.stripTrailingZeros().toPlainString() + " %";
+        return value.stripTrailingZeros().toPlainString() + "%";
     }
 }

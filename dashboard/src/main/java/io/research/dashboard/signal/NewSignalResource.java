@@ -1,6 +1,5 @@
 package io.research.dashboard.signal;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.Api;
@@ -46,20 +45,28 @@ class NewSignalResource {
                 List<SignalForm.Screener> screeners,
                 Locales.Choices locales,
                 Priced priced,
-                Refused refused);
+                Shortage shortage);
     }
 
     /**
      * What the question that stands in the form would cost.
      *
      * @param mark of the question as it was priced
-     * @param available in the wallet
+     * @param balance what is available in the wallet
      * @param changed whether something was changed since an earlier price
      */
-    public record Priced(Estimate estimate, String mark, String available, boolean changed) {}
+    public record Priced(Estimate estimate, String mark, BigDecimal balance, boolean changed) {
 
-    /** @param shortage null where something else was refused */
-    public record Refused(List<String> addresses, Shortage shortage) {}
+        public String getAvailable() {
+            return Usd.text(balance);
+        }
+
+        /** What the wallet lacks; null where it has enough. */
+        public String getMissing() {
+            var missing = estimate.estimatedCost().subtract(balance);
+            return missing.signum() > 0 ? Usd.text(missing) : null;
+        }
+    }
 
     @GET
     public Uni<Response> begin() {
@@ -104,21 +111,17 @@ class NewSignalResource {
                         (estimate, available) -> show(200, form, new Priced(estimate, mark(form), available, changed)));
     }
 
-    private Uni<String> available() {
+    private Uni<BigDecimal> available() {
         return api.get("/api/public/v1/account")
-                .map(account -> account.at("/wallet/available_usd"))
-                .map(NewSignalResource::usd);
+                .map(account ->
+                        new BigDecimal(account.at("/wallet/available_usd").asText("0")));
     }
 
     private Uni<Response> show(int status, Form form, Priced priced) {
-        var refused = new Refused(SignalForm.addressFaults(form), Shortage.of(form.getRefusal()));
+        var shortage = Shortage.of(form.getRefusal());
         return locales.read()
                 .chain(choices -> pages.show(
-                        status, Templates.newSignal(form, SignalForm.screenerFields(form), choices, priced, refused)));
-    }
-
-    private static String usd(JsonNode amount) {
-        return Usd.text(new BigDecimal(amount.asText("0")));
+                        status, Templates.newSignal(form, SignalForm.screenerFields(form), choices, priced, shortage)));
     }
 
     private static String mark(Form form) {

@@ -22,7 +22,12 @@ public record Results(
         List<Transcript> transcripts) {
 
     /** Where the share of all such people is likely to lie. */
-    public record Interval(BigDecimal low, BigDecimal high, int level) {}
+    public record Interval(BigDecimal low, BigDecimal high) {
+
+        public String getText() {
+            return Headline.percent(low) + " and " + Headline.percent(high);
+        }
+    }
 
     /** How many chose an option. */
     public record Share(String option, int count, BigDecimal percent) {

@@ -40,9 +40,13 @@ public record Signal(
         };
     }
 
-    /** Whether the numbers may still change: after the end the answers are read once more. */
+    /** Whether the numbers may still change: after the end the answers are read once more, unless it was cancelled. */
     public boolean isAwaited() {
-        return isOpen() || (results != null && "not_read_yet".equals(results.fallbackReason()));
+        return switch (status) {
+            case "creating", "queued", "fielding" -> true;
+            case "complete", "partial" -> results != null && "not_read_yet".equals(results.fallbackReason());
+            default -> false;
+        };
     }
 
     public String getPrice() {

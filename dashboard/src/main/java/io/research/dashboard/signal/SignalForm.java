@@ -65,15 +65,6 @@ final class SignalForm {
         return body;
     }
 
-    /** Which addresses are refused, by their place in what was written; empty for none. */
-    static List<String> addressFaults(Form form) {
-        var addresses = addresses(form.value("emails"));
-        return IntStream.range(0, addresses.size())
-                .filter(at -> form.fault("emails." + at) != null)
-                .mapToObj(at -> "Address " + (at + 1) + ", " + addresses.get(at) + ": " + form.fault("emails." + at))
-                .toList();
-    }
-
     /** The questions that decide who may answer, as they stand in the form. */
     static List<Screener> screenerFields(Form form) {
         return IntStream.range(0, MOST_SCREENERS)

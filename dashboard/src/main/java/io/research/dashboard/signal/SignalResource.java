@@ -40,8 +40,7 @@ class SignalResource {
 
         static native TemplateInstance live(Signal run);
 
-        static native TemplateInstance edit(
-                Signal run, Form form, Locales.Choices locales, NewSignalResource.Refused refused);
+        static native TemplateInstance edit(Signal run, Form form, Locales.Choices locales, Shortage shortage);
 
         static native TemplateInstance cancel(Signal run);
     }
@@ -94,8 +93,8 @@ class SignalResource {
     }
 
     private Uni<Response> showEdit(int status, Signal run, Form form) {
-        var refused = new NewSignalResource.Refused(SignalForm.addressFaults(form), Shortage.of(form.getRefusal()));
-        return locales.read().chain(choices -> pages.show(status, Templates.edit(run, form, choices, refused)));
+        var shortage = Shortage.of(form.getRefusal());
+        return locales.read().chain(choices -> pages.show(status, Templates.edit(run, form, choices, shortage)));
     }
 
     private static Form form(Signal run) {

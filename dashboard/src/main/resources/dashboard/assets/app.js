@@ -46,6 +46,8 @@ document.body.addEventListener('htmx:afterSettle', event => {
   if (event.detail.elt.id === 'page' || event.detail.target?.id === 'page') {
     settle();
     document.querySelector('#main')?.focus({preventScroll: true});
+  } else {
+    showTimes();
   }
 });
 
@@ -58,13 +60,18 @@ function settle() {
       link.removeAttribute('aria-current');
     }
   });
-  document.querySelectorAll('time[datetime]').forEach(time => {
-    time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
-  });
+  document.querySelector('.tabs [aria-current]')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  showTimes();
   keepForms();
   if (document.querySelector('[data-copy]')) {
     import('./copy.js').then(copy => copy.offerCopies());
   }
+}
+
+function showTimes() {
+  document.querySelectorAll('time[datetime]').forEach(time => {
+    time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
+  });
 }
 
 settle();

@@ -77,7 +77,8 @@ public class Api {
     /** Whether the API takes that token for somebody; fails where that cannot be found out. */
     public Uni<Boolean> accepts(String token) {
         // What somebody else had chosen in this browser says nothing about the token.
-        var headers = headers(null).set(HttpHeaders.AUTHORIZATION, "Bearer " + token).remove(ORGANIZATION);
+        var headers =
+                headers(null).set(HttpHeaders.AUTHORIZATION, "Bearer " + token).remove(ORGANIZATION);
         return client.send(new ApiCall(HttpMethod.GET, ACCOUNT, headers, encode(null), PATIENCE))
                 .map(answer -> true)
                 .onFailure(fault -> fault instanceof ApiFault refused && refused.isSignedOut())

@@ -22,6 +22,9 @@ import java.util.stream.Collectors;
  */
 public final class CodeExchange {
     public static final String SECRET = "secret of the dashboard";
+    /** More than a browser keeps in one cookie. */
+    private static final int LONG = 4_000;
+
     private static final String CREDENTIALS = "Basic "
             + Base64.getEncoder()
                     .encodeToString(
@@ -29,7 +32,7 @@ public final class CodeExchange {
 
     private CodeExchange() {}
 
-    /** A code for a sign-in with that challenge; {@code access} says what the access token is: good, opaque or none. */
+    /** A code for a sign-in with that challenge; {@code access} says what the access token is: good, long, opaque or none. */
     static String code(String challenge, String nonce, String email, String access) {
         var content = new JsonObject()
                 .put("challenge", challenge)
@@ -61,10 +64,11 @@ public final class CodeExchange {
                 .with("sub", "at-provider-" + code.getString("email"))
                 .with("email", code.getString("email"))
                 .with("nonce", code.getString("nonce"))
+                .with("groups", "long".equals(code.getString("access")) ? "g".repeat(LONG) : null)
                 .text();
         var tokens = new JsonObject().put("token_type", "Bearer").put("id_token", token);
         return switch (code.getString("access")) {
-            case "good" -> tokens.put("access_token", token);
+            case "good", "long" -> tokens.put("access_token", token);
             case "opaque" -> tokens.put("access_token", "not-a-token-of-ours");
             default -> tokens;
         };

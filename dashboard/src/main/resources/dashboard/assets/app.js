@@ -78,6 +78,7 @@ function settle() {
     }
   });
 <<<<<<< HEAD
+  document.querySelector('.tabs [aria-current]')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
   settleParts();
 }
 

@@ -1,6 +1,7 @@
 package io.research.dashboard.page;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What stands around every page.
@@ -20,6 +21,13 @@ public record Frame(
         String address,
         String notice,
         String assets) {
+    private static final Map<String, String> PARTS = Map.of(
+            "/app/settings(/.*)?", "settings",
+            "/app/studies/[^/]+/(participants|panel)(/.*)?", "fieldwork",
+            "/app/(studies/[^/]+/)?interviews(/.*)?", "interviews",
+            "/app/studies/[^/]+/report(/.*)?", "results",
+            "/app/search", "results",
+            "/app/(evidence|signals)(/.*)?", "evidence");
 
     /** An organization that may be chosen. */
     public record Choice(String organizationId, String name) {}
@@ -30,5 +38,15 @@ public record Frame(
 
     public boolean isAdmin() {
         return !organizations.isEmpty();
+    }
+
+    /** The part of the work that the page belongs to, by its address: the style of the page. */
+    public String getPart() {
+        String path = address.replaceFirst("\\?.*", "");
+        return PARTS.entrySet().stream()
+                .filter(part -> path.matches(part.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse("studies");
     }
 }

@@ -1,4 +1,4 @@
-package io.research.dashboard.session;
+package io.research.dashboard.visit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -152,7 +152,7 @@ class DashboardReportST {
         dashboard.look("search-nothing");
 
         dashboard.field("Words").fill("choose tea");
-        dashboard.field("What").selectOption("Findings");
+        dashboard.page().locator("select[name=type]").selectOption("study_finding");
         dashboard.button("Search").click();
         dashboard.look("search-found");
         dashboard.link("What do you choose tea by?").click();

@@ -6,11 +6,11 @@ import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 import org.jboss.resteasy.reactive.server.Cancellable;
 
 /**
@@ -40,14 +40,14 @@ class PageResource {
     @GET
     @Path("/{slug}")
     public Response page(
-            @QueryParam("test") String trial,
+            @Context UriInfo address,
             @HeaderParam(HttpHeaders.ACCEPT_ENCODING) String encodings,
             @Context Request request) {
         return files.document()
                 .answer(request, encodings)
                 .header(
                         "Content-Security-Policy",
-                        CONTENT_SECURITY_POLICY + (trial == null ? NOWHERE : WITHIN_OWN_PAGES))
+                        CONTENT_SECURITY_POLICY + (isTrial(address) ? WITHIN_OWN_PAGES : NOWHERE))
                 .header("Permissions-Policy", PERMISSIONS_POLICY)
                 .header("Referrer-Policy", "no-referrer")
                 .build();
@@ -69,5 +69,9 @@ class PageResource {
                 .answer(request, encodings, caching)
                 .header("Service-Worker-Allowed", file.equals(PageFiles.WORKER) ? "/i/" : null)
                 .build();
+    }
+
+    private static boolean isTrial(UriInfo address) {
+        return address.getQueryParameters().containsKey("test");
     }
 }

@@ -28,6 +28,7 @@ public final class ChartSettings {
                     "research\\.panel\\.entry\\.secret",
                     "research\\.panel\\.supplier\\.(token|callback-secret)",
                     "research\\.payment\\.(token|callback-secret)",
+                    "research\\.dashboard\\.provider\\.client-secret",
                     "research\\.payout\\.token"))
             .asMatchPredicate();
 

@@ -23,6 +23,9 @@ public record Suite(Path root) {
                 sources.add(javaOf("platform/" + library));
             }
         }
+        if (dependencies.contains("<artifactId>dashboard</artifactId>")) {
+            sources.add(javaOf("dashboard"));
+        }
         sources.add(module(service).resolve("src/main/java"));
         return sorted(ConfigMappings.read(sources));
     }

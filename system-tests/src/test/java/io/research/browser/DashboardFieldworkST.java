@@ -190,6 +190,7 @@ class DashboardFieldworkST {
         dashboard.link("Change who is let in").click();
         choice(dashboard, "Add a question").selectOption("1");
         dashboard.button("Add").click();
+        assertThat(dashboard.field("18 to 24")).isVisible();
         dashboard.button("Save").click();
         assertThat(dashboard.page().getByText("Tick at least one answer")).isVisible();
         dashboard.field("18 to 24").check();

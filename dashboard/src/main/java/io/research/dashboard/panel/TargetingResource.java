@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
 class TargetingResource {
     private static final String CHOSEN = "trait";
     private static final String ADMITTED = "admit.";
+    private static final int OK = 200;
 
     private final Api api;
     private final Pages pages;
@@ -43,7 +44,11 @@ class TargetingResource {
     @CheckedTemplate(basePath = "panel")
     static class Templates {
         static native TemplateInstance targeting(
-                PanelStudy study, List<Trait> traits, Map<String, List<Qualification>> others, Form form);
+                PanelStudy study,
+                List<Trait> traits,
+                Map<String, List<Qualification>> others,
+                boolean refused,
+                Form form);
     }
 
     @GET
@@ -53,7 +58,7 @@ class TargetingResource {
                 .unis(PanelStudy.read(api, id), Catalog.read(api))
                 .asTuple()
                 .chain(found -> show(
-                        200,
+                        OK,
                         found.getItem1(),
                         found.getItem2(),
                         Trait.of(found.getItem1(), found.getItem2()),
@@ -64,7 +69,7 @@ class TargetingResource {
     @POST
     @Path("/change")
     public Uni<Response> change(String id, MultivaluedMap<String, String> sent) {
-        return again(200, id, sent, Form.of(sent));
+        return again(OK, id, sent, Form.of(sent));
     }
 
     @POST
@@ -93,7 +98,7 @@ class TargetingResource {
         var chosen = traits.stream()
                 .map(trait -> trait.qualification().qualificationId())
                 .collect(Collectors.toSet());
-        return pages.show(status, Templates.targeting(study, traits, catalog.without(chosen), form));
+        return pages.show(status, Templates.targeting(study, traits, catalog.without(chosen), status != OK, form));
     }
 
     private static List<Map<String, Object>> body(List<Trait> traits) {

@@ -39,6 +39,8 @@ class FaultPages {
             return pages.part(fault.status(), Templates.problem(fault)).map(answer -> Response.fromResponse(answer)
                     .header("HX-Retarget", "#problem")
                     .header("HX-Reswap", "innerHTML")
+                    // Links and forms select a whole page, of which there is none in it.
+                    .header("HX-Reselect", ".problem")
                     .build());
         }
         return pages.show(fault.status(), Templates.fault(fault));

@@ -285,6 +285,20 @@ class DashboardFieldworkST {
     }
 
     @Test
+    void a_refusal_that_no_form_expects_is_said_over_the_page() {
+        var study =
+                stack.integrator().createStudy(201, StudyFixture.aChatStudy().body());
+        var dashboard = Dashboard.ofOwner(stack, chromium, Device.laptop()).open(panel(study.id()));
+
+        dashboard.page().locator("input[name=method]").evaluate("field => field.value = 'none'");
+        dashboard.button("Recruit from the panel instead").click();
+
+        assertThat(dashboard.page().locator("#problem")).containsText("must be one of");
+        assertThat(dashboard.page().getByText("This study invites its own people"))
+                .isVisible();
+    }
+
+    @Test
     void a_country_that_does_not_speak_the_language_is_refused_beside_its_field() {
         var study = stack.integrator().createStudy(201, aPanelStudy());
         var dashboard = Dashboard.ofOwner(stack, chromium, Device.laptop())

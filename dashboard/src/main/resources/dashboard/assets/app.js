@@ -60,11 +60,7 @@ document.body.addEventListener('htmx:afterSettle', event => {
     settle();
     document.querySelector('#main')?.focus({preventScroll: true});
   } else {
-<<<<<<< HEAD
     settleParts();
-=======
-    showTimes();
->>>>>>> 9a938866697a346836befb07ef691d03f52413ff
   }
 });
 
@@ -77,7 +73,6 @@ function settle() {
       link.removeAttribute('aria-current');
     }
   });
-<<<<<<< HEAD
   document.querySelector('.tabs [aria-current]')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
   settleParts();
 }
@@ -87,21 +82,11 @@ function settleParts() {
   document.querySelectorAll('time[datetime]').forEach(time => {
     time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
   });
-=======
-  document.querySelector('.tabs [aria-current]')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
-  showTimes();
->>>>>>> 9a938866697a346836befb07ef691d03f52413ff
   keepForms();
   Object.entries(SCRIPTS).forEach(async ([hook, file]) => {
     if (document.querySelector(hook)) {
       (await import(`./${file}`)).start();
     }
-  });
-}
-
-function showTimes() {
-  document.querySelectorAll('time[datetime]').forEach(time => {
-    time.textContent = new Date(time.dateTime).toLocaleString('en', {dateStyle: 'medium', timeStyle: 'short'});
   });
 }
 

@@ -6,11 +6,11 @@ import java.math.BigDecimal;
  * The money of the organization, read from {@code GET /api/public/v1/account}; its wallet is null for a platform admin who has
  * chosen no organization.
  */
-public record Wallet(Money wallet) {
+public record Wallet(Amounts wallet) {
     public static final String PATH = "/api/public/v1/account";
 
     /** What is there, and what of it can be spent. */
-    public record Money(BigDecimal balanceUsd, BigDecimal heldUsd, BigDecimal availableUsd) {}
+    public record Amounts(BigDecimal balanceUsd, BigDecimal heldUsd, BigDecimal availableUsd) {}
 
     public BigDecimal getAvailable() {
         return wallet == null ? BigDecimal.ZERO : wallet.availableUsd();

@@ -1,5 +1,6 @@
 package io.research.dashboard.signal;
 
+import io.research.dashboard.page.Money;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -12,7 +13,7 @@ public record Estimate(BigDecimal estimatedCost, List<BigDecimal> etaHoursRange,
     private static final BigDecimal MINUTES = BigDecimal.valueOf(60);
 
     public String getPrice() {
-        return Usd.text(estimatedCost);
+        return Money.dollars(estimatedCost);
     }
 
     public String getTime() {

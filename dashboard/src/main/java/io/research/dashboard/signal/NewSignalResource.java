@@ -6,6 +6,7 @@ import io.research.dashboard.api.Api;
 import io.research.dashboard.api.ApiAnswer;
 import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Form;
+import io.research.dashboard.page.Money;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.research.kernel.digest.Sha256;
@@ -58,13 +59,13 @@ class NewSignalResource {
     public record Priced(Estimate estimate, String mark, BigDecimal balance, boolean changed) {
 
         public String getAvailable() {
-            return Usd.text(balance);
+            return Money.dollars(balance);
         }
 
         /** What the wallet lacks; null where it has enough. */
         public String getMissing() {
             var missing = estimate.estimatedCost().subtract(balance);
-            return missing.signum() > 0 ? Usd.text(missing) : null;
+            return missing.signum() > 0 ? Money.dollars(missing) : null;
         }
     }
 
@@ -97,7 +98,7 @@ class NewSignalResource {
                 .map(run -> pages.goTo(
                         SignalListResource.PAGES + "/" + run.path("study_id").asText(),
                         "The question is on its way. "
-                                + Usd.text(run.path("estimated_cost").decimalValue())
+                                + Money.dollars(run.path("estimated_cost").decimalValue())
                                 + " is on hold; what is not used is given back."));
     }
 

@@ -1,6 +1,7 @@
 package io.research.dashboard.signal;
 
 import io.research.dashboard.api.ApiFault;
+import io.research.dashboard.page.Money;
 import java.math.BigDecimal;
 
 /** What the wallet lacks. */
@@ -13,8 +14,8 @@ public record Shortage(String required, String available, String deficit) {
             return null;
         }
         return new Shortage(
-                Usd.text(new BigDecimal(detail.path("required_usd").asText("0"))),
-                Usd.text(new BigDecimal(detail.path("available_usd").asText("0"))),
-                Usd.text(new BigDecimal(detail.path("deficit_usd").asText("0"))));
+                Money.dollars(new BigDecimal(detail.path("required_usd").asText("0"))),
+                Money.dollars(new BigDecimal(detail.path("available_usd").asText("0"))),
+                Money.dollars(new BigDecimal(detail.path("deficit_usd").asText("0"))));
     }
 }

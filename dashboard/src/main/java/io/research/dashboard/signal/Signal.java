@@ -1,5 +1,6 @@
 package io.research.dashboard.signal;
 
+import io.research.dashboard.page.Money;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -50,11 +51,11 @@ public record Signal(
     }
 
     public String getPrice() {
-        return Usd.text(estimatedCost);
+        return Money.dollars(estimatedCost);
     }
 
     public String getCost() {
-        return Usd.text(costIncurred);
+        return Money.dollars(costIncurred);
     }
 
     public String getTime() {

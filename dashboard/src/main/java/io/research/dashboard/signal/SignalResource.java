@@ -5,6 +5,7 @@ import io.quarkus.qute.TemplateInstance;
 import io.research.dashboard.api.Api;
 import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Form;
+import io.research.dashboard.page.Money;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.smallrye.common.annotation.NonBlocking;
@@ -70,7 +71,8 @@ class SignalResource {
                 .map(changed -> pages.goTo(
                         SignalListResource.PAGES + "/" + run,
                         "Changed. It is now expected to cost "
-                                + Usd.text(changed.body().path("estimated_cost").decimalValue()) + "."))
+                                + Money.dollars(
+                                        changed.body().path("estimated_cost").decimalValue()) + "."))
                 .onFailure(ApiFault.class)
                 .recoverWithUni(fault -> read(run).chain(found -> showEdit(422, found, Form.refused(sent, fault))));
     }

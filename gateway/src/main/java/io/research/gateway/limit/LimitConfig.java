@@ -20,6 +20,13 @@ interface LimitConfig {
     int perUser();
 
     /**
+     * How many calls the pages of the dashboard may make for one user per window, counted apart from the user's own: a page
+     * makes several, and some are renewed while somebody looks.
+     */
+    @WithDefault("900")
+    int perDashboardUser();
+
+    /**
      * How many requests all users and keys of an organization may make together per window, not counting keys with a
      * limit of their own; by default ten times the limit per user.
      */

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
 import io.research.contracts.ErrorCode;
+import io.research.gateway.header.PassedHeaders;
 import io.research.gateway.token.Subject;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
@@ -55,6 +56,11 @@ public class RateLimits {
 
     /** Counts a request of that user or key; fails with {@link Problem} {@code rate_limited} when it is one too many. */
     public Future<Void> countUser(HttpServerRequest request, Subject subject) {
+        if (request.headers().contains(PassedHeaders.CLIENT_ADDRESS)) {
+            // A page of the dashboard asks (forward); nobody else can say so.
+            return byUser.take("dashboard:" + subject.id(), config.perDashboardUser())
+                    .compose(quota -> tell(request.response(), quota));
+        }
         Integer own = subject.requestsPerMinute();
         return byUser.take(subject.id(), own == null ? config.perUser() : own)
                 .compose(quota -> tell(request.response(), quota))

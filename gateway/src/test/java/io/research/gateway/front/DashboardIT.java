@@ -106,7 +106,10 @@ class DashboardIT {
 
     @Test
     void the_own_form_signs_out() {
-        assertThat(signOut("same-origin", SECRET)).isEqualTo(303);
+        var answer = signOutForm("same-origin", SECRET);
+
+        assertThat(answer.detailedCookie(SESSION).getMaxAge()).isZero();
+        assertThat(answer.asString()).as("the provider is told too").contains("/end?");
     }
 
     @ParameterizedTest
@@ -184,13 +187,16 @@ class DashboardIT {
     }
 
     private int signOut(String site, String secret) {
+        return signOutForm(site, secret).statusCode();
+    }
+
+    private Response signOutForm(String site, String secret) {
         return browser()
                 .cookie(FORM, SECRET)
                 .cookie(SESSION, token)
                 .header("Sec-Fetch-Site", site)
                 .formParam("csrf", secret)
-                .post("/app/sign-out")
-                .statusCode();
+                .post("/app/sign-out");
     }
 
     private static int newKey(RequestSpecification request) {

@@ -2,6 +2,7 @@ package io.research.gateway.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.research.gateway.header.PassedHeaders;
 import io.research.gateway.token.Actor;
 import io.research.gateway.token.Subject;
 import io.research.kernel.identity.CredentialType;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class OrganizationLimitTest {
     private static final int PER_USER = 3;
+    private static final int PER_DASHBOARD_USER = 5;
 
     private final Vertx vertx = Vertx.vertx();
     private final RateLimits limits = new RateLimits(config(), vertx);
@@ -43,6 +45,18 @@ class OrganizationLimitTest {
         assertThat(statusAt(port)).isEqualTo(200);
     }
 
+    @Test
+    void pages_of_the_dashboard_are_counted_apart_from_the_calls_of_their_user() {
+        int port = port();
+        caller = user("org_pages", null);
+        for (int request = 0; request < PER_DASHBOARD_USER; request++) {
+            assertThat(statusAt(port, "203.0.113.7")).isEqualTo(200);
+        }
+
+        assertThat(statusAt(port, "203.0.113.7")).isEqualTo(429);
+        assertThat(statusAt(port)).isEqualTo(200);
+    }
+
     private int port() {
         return vertx.createHttpServer()
                 .requestHandler(request -> limits.countUser(request, caller).onComplete(counted -> request.response()
@@ -56,8 +70,14 @@ class OrganizationLimitTest {
     }
 
     private int statusAt(int port) {
+        return statusAt(port, null);
+    }
+
+    /** @param browser where the person is for whom a page asks; null for a call of their own */
+    private int statusAt(int port, String browser) {
         return vertx.createHttpClient()
                 .request(HttpMethod.GET, port, "127.0.0.1", "/")
+                .map(request -> browser == null ? request : request.putHeader(PassedHeaders.CLIENT_ADDRESS, browser))
                 .compose(request -> request.send())
                 .map(HttpClientResponse::statusCode)
                 .toCompletionStage()
@@ -71,6 +91,11 @@ class OrganizationLimitTest {
     }
 
     private static LimitConfig config() {
-        return Settings.of(LimitConfig.class, "research.limits.per-user", Integer.toString(PER_USER));
+        return Settings.of(
+                LimitConfig.class,
+                "research.limits.per-user",
+                Integer.toString(PER_USER),
+                "research.limits.per-dashboard-user",
+                Integer.toString(PER_DASHBOARD_USER));
     }
 }

@@ -61,7 +61,7 @@ public final class CodeExchange {
 
     private static JsonObject tokens(JsonObject code) {
         String token = aToken(GatewayInfra.providerKey(), Instant.now())
-                .with("sub", "at-provider-" + code.getString("email"))
+                .with("sub", subjectOf(code.getString("email")))
                 .with("email", code.getString("email"))
                 .with("nonce", code.getString("nonce"))
                 .with("groups", "long".equals(code.getString("access")) ? "g".repeat(LONG) : null)
@@ -88,5 +88,10 @@ public final class CodeExchange {
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** As whom the provider knows the person: an address belongs to the first who came with it. */
+    static String subjectOf(String email) {
+        return "at-provider-" + email;
     }
 }

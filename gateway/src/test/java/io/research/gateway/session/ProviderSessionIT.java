@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
 class ProviderSessionIT {
+    private static final String OWNER = CodeExchange.subjectOf("owner@one.test");
+
     private static final String STUDIES = "/api/public/v1/studies";
 
     @Inject
@@ -51,17 +53,17 @@ class ProviderSessionIT {
     @Test
     void a_user_of_no_app_of_another_app_or_of_another_organization_is_refused() {
         with(token("nobody@one.test", "u-2")).refused(401, "invalid_credentials");
-        with(token("owner@one.test", "u-3").with("app_id", "app_other")).refused(401, "invalid_credentials");
-        with(token("owner@one.test", "u-3").with("organization_id", Accounts.OTHER_ORGANIZATION))
+        with(token("owner@one.test", OWNER).with("app_id", "app_other")).refused(401, "invalid_credentials");
+        with(token("owner@one.test", OWNER).with("organization_id", Accounts.OTHER_ORGANIZATION))
                 .refused(401, "invalid_credentials");
-        with(token("owner@one.test", "u-3").with("organization_id", null)).refused(401, "invalid_credentials");
+        with(token("owner@one.test", OWNER).with("organization_id", null)).refused(401, "invalid_credentials");
     }
 
     @Test
     void a_token_that_ended_is_refused_though_it_was_good() {
         long now = clock.instant().getEpochSecond();
 
-        with(token("owner@one.test", "u-3").with("iat", now - 400).with("exp", now - 60))
+        with(token("owner@one.test", OWNER).with("iat", now - 400).with("exp", now - 60))
                 .refused(401, "invalid_credentials");
     }
 
@@ -69,9 +71,9 @@ class ProviderSessionIT {
     void a_token_is_good_as_much_longer_as_clocks_may_differ() {
         long now = clock.instant().getEpochSecond();
 
-        with(token("owner@one.test", "u-3").with("iat", now - 400).with("exp", now - 5))
+        with(token("owner@one.test", OWNER).with("iat", now - 400).with("exp", now - 5))
                 .expect(200);
-        with(token("owner@one.test", "u-3").with("iat", now + 20).with("exp", now + 320))
+        with(token("owner@one.test", OWNER).with("iat", now + 20).with("exp", now + 320))
                 .expect(200);
     }
 

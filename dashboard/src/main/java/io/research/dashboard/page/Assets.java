@@ -1,6 +1,7 @@
 package io.research.dashboard.page;
 
 import io.research.kernel.digest.Sha256;
+import io.research.kernel.http.DesignTokens;
 import io.research.kernel.http.StaticFile;
 import io.research.kernel.problem.Problem;
 import jakarta.inject.Singleton;
@@ -17,6 +18,7 @@ import java.util.Map;
 public class Assets {
     private static final String SCRIPT = "text/javascript; charset=utf-8";
     private static final String STYLE = "text/css; charset=utf-8";
+    private static final String BASE = "app.css";
     private static final List<String> OWN = List.of(
             "app.css",
             "app.js",
@@ -38,6 +40,7 @@ public class Assets {
 
     Assets() {
         var all = new ByteArrayOutputStream();
+        add(BASE, DesignTokens.before(read("/dashboard/assets/" + BASE)), all);
         OWN.forEach(name -> add(name, read("/dashboard/assets/" + name), all));
         BORROWED.forEach((name, resource) -> add(name, read(resource), all));
         this.address = "/app/assets/" + HexFormat.of().formatHex(Sha256.of(all.toByteArray()), 0, VERSION_BYTES);

@@ -6,6 +6,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import io.research.dashboard.participant.LineFault.Kind;
 import io.research.dashboard.participant.PeopleList.ListFault;
 import io.research.kernel.address.EmailAddress;
+import io.research.kernel.csv.CsvText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -23,8 +24,6 @@ final class PeopleReader {
     private static final int LONGEST_CELL = 100_000;
     private static final int LONGEST_ID = 128;
     private static final int LONGEST_VALUE = 500;
-    private static final Pattern TOLD_SEPARATOR = Pattern.compile("\"?[sS][eE][pP]=([^\"\\n])\"?[;,\\t ]*\\n");
-    private static final Pattern QUOTED = Pattern.compile("\"[^\"]*+\"");
     private static final Pattern NAMED = Pattern.compile("\\s*\"?([^<\"]*?)\"?\\s*<([^<>]*)>\\s*");
 
     private final List<Line> lines = new ArrayList<>();
@@ -43,25 +42,16 @@ final class PeopleReader {
 
     private void readAll(String given) {
         String text = given.startsWith("\uFEFF") ? given.substring(1) : given;
-        var told = TOLD_SEPARATOR.matcher(text);
-        boolean isTold = told.lookingAt();
-        String table = isTold ? text.substring(told.end()) : text;
-        int before = isTold ? 1 : 0;
-        char separator = isTold
-                ? told.group(1).charAt(0)
-                : separator(table.lines()
-                        .filter(line -> !line.isBlank())
-                        .findFirst()
-                        .orElse(""));
+        var csv = CsvText.of(text);
         try (var rows = CsvReader.builder()
-                .fieldSeparator(separator)
+                .fieldSeparator(csv.separator())
                 .allowMissingFields(true)
                 .allowExtraFields(true)
                 .allowExtraCharsAfterClosingQuote(true)
                 .maxBufferSize(LONGEST_CELL * 4)
-                .ofCsvRecord(table)) {
+                .ofCsvRecord(csv.table())) {
             for (var row : rows) {
-                read(row, row.getStartingLineNumber() + before);
+                read(row, row.getStartingLineNumber() + csv.linesBefore());
             }
         } catch (CsvParseException unlike) {
             faults.add(new ListFault(ListFault.Kind.UNREADABLE, ""));
@@ -163,22 +153,6 @@ final class PeopleReader {
             faults.add(new ListFault(ListFault.Kind.TOO_MANY_PEOPLE, Integer.toString(lines.size())));
         }
         return new PeopleList(lines, columns == null ? List.of() : columns.names(), faults);
-    }
-
-    /** The most frequent one of the first line, outside of quotes. */
-    private static char separator(String line) {
-        String unquoted = QUOTED.matcher(line).replaceAll("");
-        char separator = ',';
-        for (char candidate : new char[] {';', '\t'}) {
-            if (count(unquoted, candidate) > count(unquoted, separator)) {
-                separator = candidate;
-            }
-        }
-        return separator;
-    }
-
-    private static long count(String line, char sign) {
-        return line.chars().filter(unit -> unit == sign).count();
     }
 
     private static int length(String text) {

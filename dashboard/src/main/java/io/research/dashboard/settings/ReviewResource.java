@@ -8,6 +8,7 @@ import io.research.dashboard.page.Form;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.research.dashboard.page.Paging;
+import io.research.dashboard.panel.FeasibilityRequest;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.PermitAll;
@@ -48,12 +49,12 @@ class ReviewResource {
 
     @CheckedTemplate(basePath = "settings")
     static class Templates {
-        static native TemplateInstance reviews(List<Review> reviews, Paging paging);
+        static native TemplateInstance reviews(List<FeasibilityRequest> reviews, Paging paging);
 
-        static native TemplateInstance review(Review review, Form form);
+        static native TemplateInstance review(FeasibilityRequest review, Form form);
     }
 
-    record ReviewPage(List<Review> requests, long totalCount) {}
+    record ReviewPage(List<FeasibilityRequest> requests, long totalCount) {}
 
     @GET
     public Uni<Response> reviews(@QueryParam("page") Integer page) {
@@ -86,6 +87,6 @@ class ReviewResource {
     }
 
     private Uni<TemplateInstance> content(String id, Form form) {
-        return api.get(REQUESTS + "/" + id, Review.class).map(review -> Templates.review(review, form));
+        return api.get(REQUESTS + "/" + id, FeasibilityRequest.class).map(review -> Templates.review(review, form));
     }
 }

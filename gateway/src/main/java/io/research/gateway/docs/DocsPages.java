@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.qute.Engine;
 import io.quarkus.runtime.Startup;
 import io.research.gateway.spec.OpenApiDocument;
+import io.research.kernel.http.DesignTokens;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.http.StaticFile;
 import io.research.kernel.problem.Problem;
@@ -22,8 +23,9 @@ class DocsPages {
     private static final String HTML = "text/html; charset=utf-8";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
     private static final String STYLE = "text/css; charset=utf-8";
-    private static final Map<String, String> ASSETS = Map.of(
-            "page.css", STYLE, "docs.css", STYLE, "docs.js", SCRIPT, "reference.css", STYLE, "reference.js", SCRIPT);
+    private static final String STYLE_OF_ALL = "page.css";
+    private static final Map<String, String> ASSETS =
+            Map.of("docs.css", STYLE, "docs.js", SCRIPT, "reference.css", STYLE, "reference.js", SCRIPT);
     private static final String SCALAR = "/META-INF/resources/webjars/scalar/scalar.js";
     private static final List<String> SAMPLES = List.of(
             "WebhookSignature.java",
@@ -55,6 +57,11 @@ class DocsPages {
         }
         assets.put("places.js", file(SCRIPT, index()));
         ASSETS.forEach((name, mediaType) -> assets.put(name, file(mediaType, read("/docs/assets/" + name))));
+        assets.put(
+                STYLE_OF_ALL,
+                new StaticFile(
+                        STYLE,
+                        DesignTokens.before(read("/docs/assets/" + STYLE_OF_ALL).getBytes(StandardCharsets.UTF_8))));
         SAMPLES.forEach(name -> assets.put(name, file("text/plain; charset=utf-8", read("/docs/samples/" + name))));
         assets.put("scalar.js", file(SCRIPT, read(SCALAR)));
         assets.put("supplier-openapi.yaml", file("application/yaml", read("/docs/supplier/openapi.yaml")));

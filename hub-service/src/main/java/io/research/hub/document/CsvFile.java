@@ -3,11 +3,11 @@ package io.research.hub.document;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import io.research.hub.passage.DocumentText;
+import io.research.kernel.csv.CsvText;
 import io.research.kernel.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * Reads CSV row by row: each cell after the name of its column. Formulas are text. A first line such as {@code sep=;}, which
@@ -15,29 +15,23 @@ import java.util.regex.Pattern;
  */
 final class CsvFile {
     private static final int LONGEST_CELL = 100_000;
-    private static final Pattern TOLD_SEPARATOR = Pattern.compile("\"?[sS][eE][pP]=([^\"\\n])\"?[;,\\t ]*\\n");
-    private static final Pattern QUOTED = Pattern.compile("\"[^\"]*+\"");
 
     private CsvFile() {}
 
     static DocumentText read(String text, DocumentTextBuilder documentTextBuilder, int maxColumns) {
-        var told = TOLD_SEPARATOR.matcher(text);
-        boolean isTold = told.lookingAt();
-        String table = isTold ? text.substring(told.end()) : text;
-        String first = table.lines().findFirst().orElse("");
-        char separator = isTold ? told.group(1).charAt(0) : separator(first);
-        int before = isTold ? 1 : 0;
-        if (count(first, separator) >= maxColumns) {
+        var csv = CsvText.of(text);
+        int before = csv.linesBefore();
+        if (csv.firstLine().chars().filter(sign -> sign == csv.separator()).count() >= maxColumns) {
             throw tooWide(before + 1, maxColumns);
         }
         long line = before + 1L;
         try (var rows = CsvReader.builder()
-                .fieldSeparator(separator)
+                .fieldSeparator(csv.separator())
                 .allowMissingFields(true)
                 .allowExtraFields(true)
                 .allowExtraCharsAfterClosingQuote(true)
                 .maxBufferSize(LONGEST_CELL * 4)
-                .ofCsvRecord(table)) {
+                .ofCsvRecord(csv.table())) {
             List<String> names = null;
             for (var row : rows) {
                 line = row.getStartingLineNumber() + before;
@@ -62,22 +56,6 @@ final class CsvFile {
 
     private static Problem tooWide(long line, int maxColumns) {
         return DocumentProblems.refused("Line " + line + " of the CSV file has more than " + maxColumns + " columns.");
-    }
-
-    /** The most frequent one of the header, outside of quoted names. */
-    private static char separator(String header) {
-        String unquoted = QUOTED.matcher(header).replaceAll("");
-        char separator = ',';
-        for (char candidate : new char[] {';', '\t'}) {
-            if (count(unquoted, candidate) > count(unquoted, separator)) {
-                separator = candidate;
-            }
-        }
-        return separator;
-    }
-
-    private static long count(String line, char sign) {
-        return line.chars().filter(unit -> unit == sign).count();
     }
 
     private static String line(List<String> names, List<String> cells) {

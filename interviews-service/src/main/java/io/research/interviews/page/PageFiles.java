@@ -2,6 +2,7 @@ package io.research.interviews.page;
 
 import io.quarkus.runtime.Startup;
 import io.research.kernel.digest.Sha256;
+import io.research.kernel.http.DesignTokens;
 import io.research.kernel.http.StaticFile;
 import io.research.kernel.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -30,6 +31,7 @@ class PageFiles {
 
     private static final String FOLDER = "/page/";
     private static final String DOCUMENT = "index.html";
+    private static final String BASE = "styles/base.css";
     private static final String ADDRESS = "/i/assets/";
     private static final Pattern NAMED_BY_DOCUMENT = Pattern.compile("\"" + ADDRESS + "([^\"]+)\"");
     private static final Pattern NAMED_BY_SCRIPT = Pattern.compile("'(\\.{1,2}/[^']+\\.js)'");
@@ -100,7 +102,8 @@ class PageFiles {
             if (file == null) {
                 throw new IllegalStateException("The page names " + name + ", which is not there.");
             }
-            return file.readAllBytes();
+            byte[] content = file.readAllBytes();
+            return name.equals(BASE) ? DesignTokens.before(content) : content;
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

@@ -1,0 +1,2 @@
+/** CSV as people bring it. */
+package io.research.kernel.csv;

@@ -52,8 +52,7 @@ class DashboardFieldworkST {
         dashboard.look("people-new");
         dashboard.button("Check").click();
 
-        assertThat(dashboard.page().getByText("Mail cannot be sent to this address."))
-                .isVisible();
+        assertThat(dashboard.page().getByText("This is not an e-mail address.")).isVisible();
         assertThat(dashboard.page().getByText("Line 2 has the same id.")).isVisible();
         assertThat(dashboard.page().getByText("<b>Bob</b>", exact())).isVisible();
         dashboard.look("people-read");

@@ -20,7 +20,6 @@ public class Assets {
     private static final String STYLE = "text/css; charset=utf-8";
     private static final String BASE = "app.css";
     private static final List<String> OWN = List.of(
-            "app.css",
             "app.js",
             "copy.js",
             "people.js",

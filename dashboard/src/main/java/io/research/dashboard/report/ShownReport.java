@@ -1,5 +1,6 @@
 package io.research.dashboard.report;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -247,13 +248,17 @@ public final class ShownReport {
         return new Passages(quotes(ids), first, place);
     }
 
+    /** Without a model every reply of theirs stands here: findings quote one to a question. */
     private List<Held> held(StudyReport.Responses responses) {
-        return responses == null || !isByModel()
-                ? List.of()
-                : responses.learningGoalResponses().stream()
-                        .filter(one -> references.containsKey(one.referenceId()))
-                        .map(one -> new Held(one.summary(), quote(one.referenceId())))
-                        .toList();
+        var all = new ArrayList<Held>();
+        String above = null;
+        for (var one : responses == null ? List.<StudyReport.Response>of() : responses.learningGoalResponses()) {
+            if (references.containsKey(one.referenceId())) {
+                all.add(new Held(one.summary().equals(above) ? null : one.summary(), quote(one.referenceId())));
+                above = one.summary();
+            }
+        }
+        return all;
     }
 
     private List<Quote> quotes(List<String> ids) {
@@ -300,6 +305,6 @@ public final class ShownReport {
     public record Person(
             String label, String summary, List<StudyReport.Attribute> attributes, List<Held> held, String place) {}
 
-    /** An opinion of one person, or what they chose. */
+    /** @param heading the opinion of that person, or the question that they replied to; null for the one above */
     public record Held(String heading, Quote quote) {}
 }

@@ -54,6 +54,17 @@ class ShownReportTest {
     }
 
     @Test
+    void all_that_a_person_said_stands_with_them_under_what_it_is_about_once() {
+        var held = shown.people(0, 1).getFirst().held();
+
+        assertThat(held).extracting(ShownReport.Held::heading).containsExactly("Tea wakes people up", null);
+        assertThat(held)
+                .extracting(one -> one.quote().place())
+                .doesNotHaveDuplicates()
+                .hasSize(2);
+    }
+
+    @Test
     void a_quotation_leads_to_its_turn() {
         assertThat(shown.overview().getFirst().quotes())
                 .extracting(Quote::place)

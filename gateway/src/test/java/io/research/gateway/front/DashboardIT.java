@@ -180,6 +180,8 @@ class DashboardIT {
 
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.header("Cache-Control")).contains("immutable");
+        assertThat(answer.asString()).as("the colours that all pages share").contains("--paper:");
+        assertThat(browser().get("/docs/assets/page.css").asString()).contains("--paper:");
     }
 
     private Response account(String site) {

@@ -74,6 +74,11 @@ class PageIT {
     }
 
     @Test
+    void it_has_the_colours_that_all_pages_share() {
+        assertThat(get("/i/assets/x/styles/base.css", "identity").asString()).contains("--paper:", "--glow:");
+    }
+
+    @Test
     void what_was_named_by_an_earlier_version_is_still_there_and_not_kept() {
         var early = get("/i/assets/0123456789abcdef/page.js", "identity");
 

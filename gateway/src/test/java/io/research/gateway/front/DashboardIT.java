@@ -174,7 +174,7 @@ class DashboardIT {
     @Test
     void the_files_of_a_page_are_kept_for_ever() {
         String page = browser().get("/app/sign-in").asString();
-        String style = page.replaceAll("(?s).*href=\"(/app/assets/[^\"]+\\.css)\".*", "$1");
+        String style = page.replaceAll("(?s).*href=\"(/app/assets/[^\"]+/app\\.css)\".*", "$1");
 
         var answer = browser().get(style);
 

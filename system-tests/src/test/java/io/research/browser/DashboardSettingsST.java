@@ -164,7 +164,17 @@ class DashboardSettingsST {
     @OnPhoneAndDesk
     void a_platform_admin_chooses_an_organization_and_answers_a_review(Device device) {
         stack.integrator(1, "all")
-                .requestFeasibility(201, Map.of("target_audience", name, "target", 1_100, "incident_rate", 5));
+                .requestFeasibility(
+                        201,
+                        Map.of(
+                                "target_audience",
+                                name,
+                                "country_code",
+                                new String[] {"NZ"},
+                                "target",
+                                1_100,
+                                "incident_rate",
+                                5));
         var admin = stack.installation().credentials().platformAdmin();
         var dashboard = Dashboard.ofStranger(stack, chromium, device);
         dashboard.signIn(new Credentials.User(admin.email(), admin.password(), "platform admin"));

@@ -1,9 +1,9 @@
 package io.research.dashboard.evidence;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.research.apiclient.ApiFault;
+import io.research.apiclient.Query;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.ApiFault;
-import io.research.dashboard.api.Query;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package io.research.dashboard.evidence;
 
-import io.research.dashboard.api.ApiAnswer;
+import io.research.apiclient.ApiAnswer;
 
 /** Addresses of what a session makes. */
 final class Outputs {

@@ -1,8 +1,8 @@
 package io.research.dashboard.evidence;
 
+import io.research.apiclient.ApiAnswer;
+import io.research.apiclient.Query;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.ApiAnswer;
-import io.research.dashboard.api.Query;
 import io.research.dashboard.page.Paging;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.RequestScoped;

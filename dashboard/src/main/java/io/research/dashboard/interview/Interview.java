@@ -1,6 +1,6 @@
 package io.research.dashboard.interview;
 
-import io.research.dashboard.api.Query;
+import io.research.apiclient.Query;
 import io.research.dashboard.page.StudyHead;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.research.dashboard.interview;
 
-import io.research.dashboard.api.ApiFault;
-import io.research.dashboard.api.Query;
+import io.research.apiclient.ApiFault;
+import io.research.apiclient.Query;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.QueryParam;
 import java.time.LocalDate;

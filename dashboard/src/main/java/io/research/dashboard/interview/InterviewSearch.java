@@ -1,8 +1,8 @@
 package io.research.dashboard.interview;
 
+import io.research.apiclient.ApiFault;
+import io.research.apiclient.Query;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.ApiFault;
-import io.research.dashboard.api.Query;
 import io.research.dashboard.page.Paging;
 import io.research.dashboard.page.StudyHead;
 import io.smallrye.mutiny.Uni;

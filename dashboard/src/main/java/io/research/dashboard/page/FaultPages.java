@@ -2,7 +2,7 @@ package io.research.dashboard.page;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.visit.Visit;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.core.Response;

@@ -1,7 +1,7 @@
 package io.research.dashboard.page;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.ArrayList;

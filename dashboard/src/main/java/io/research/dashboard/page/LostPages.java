@@ -1,6 +1,6 @@
 package io.research.dashboard.page;
 
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;

@@ -1,6 +1,6 @@
 package io.research.dashboard.page;
 
-import io.research.dashboard.api.Query;
+import io.research.apiclient.Query;
 
 /**
  * Where in a list a page stands.

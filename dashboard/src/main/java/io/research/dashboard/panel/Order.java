@@ -1,6 +1,6 @@
 package io.research.dashboard.panel;
 
-import io.research.dashboard.api.Query;
+import io.research.apiclient.Query;
 import io.research.dashboard.page.TypedNumber;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package io.research.dashboard.participant;
 
+import io.research.apiclient.ApiFault;
+import io.research.apiclient.Query;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.ApiFault;
-import io.research.dashboard.api.Query;
 import io.research.dashboard.participant.BatchStates.Batch;
 import io.research.dashboard.participant.ParticipantResource.ParticipantPage;
 import io.research.kernel.digest.Sha256;

@@ -1,6 +1,6 @@
 package io.research.dashboard.plan;
 
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.study.Study.GuideItem;
 import java.util.ArrayList;
 import java.util.List;

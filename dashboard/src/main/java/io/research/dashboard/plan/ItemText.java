@@ -1,6 +1,6 @@
 package io.research.dashboard.plan;
 
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.List;
 import java.util.regex.Pattern;

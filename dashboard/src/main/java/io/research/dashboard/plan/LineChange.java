@@ -1,6 +1,6 @@
 package io.research.dashboard.plan;
 
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import java.util.Arrays;
 import java.util.Locale;
 

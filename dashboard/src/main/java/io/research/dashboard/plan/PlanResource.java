@@ -2,9 +2,9 @@ package io.research.dashboard.plan;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.research.apiclient.ApiAnswer;
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.ApiAnswer;
-import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Form;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;

@@ -2,8 +2,8 @@ package io.research.dashboard.report;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.research.dashboard.page.Paging;

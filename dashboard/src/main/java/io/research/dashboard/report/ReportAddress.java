@@ -1,6 +1,6 @@
 package io.research.dashboard.report;
 
-import io.research.dashboard.api.Query;
+import io.research.apiclient.Query;
 
 /**
  * Which report is read.

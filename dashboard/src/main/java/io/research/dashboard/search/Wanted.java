@@ -1,6 +1,6 @@
 package io.research.dashboard.search;
 
-import io.research.dashboard.api.Query;
+import io.research.apiclient.Query;
 import jakarta.ws.rs.QueryParam;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.research.dashboard.session;
 
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.visit.Visit;
 import io.vertx.ext.web.RoutingContext;

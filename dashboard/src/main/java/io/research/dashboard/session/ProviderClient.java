@@ -2,8 +2,8 @@ package io.research.dashboard.session;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.research.dashboard.api.ApiFault;
-import io.research.dashboard.api.BoundedAnswer;
+import io.research.apiclient.ApiFault;
+import io.research.apiclient.BoundedAnswer;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;

@@ -1,7 +1,7 @@
 package io.research.dashboard.session;
 
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.ApiFault;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;
 import io.research.dashboard.visit.Visit;

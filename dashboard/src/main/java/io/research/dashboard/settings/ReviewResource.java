@@ -2,8 +2,8 @@ package io.research.dashboard.settings;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.research.apiclient.Query;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.Query;
 import io.research.dashboard.page.Form;
 import io.research.dashboard.page.Page;
 import io.research.dashboard.page.Pages;

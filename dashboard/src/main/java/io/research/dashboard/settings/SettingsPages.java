@@ -2,7 +2,7 @@ package io.research.dashboard.settings;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.page.Form;
 import io.research.dashboard.page.Pages;
 import io.smallrye.mutiny.Uni;

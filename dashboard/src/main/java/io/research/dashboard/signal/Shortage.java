@@ -1,6 +1,6 @@
 package io.research.dashboard.signal;
 
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.page.Money;
 import java.math.BigDecimal;
 

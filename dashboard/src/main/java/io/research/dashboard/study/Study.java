@@ -1,6 +1,6 @@
 package io.research.dashboard.study;
 
-import io.research.dashboard.api.ApiFault;
+import io.research.apiclient.ApiFault;
 import io.research.dashboard.page.StudyHead;
 import java.math.BigDecimal;
 import java.net.URI;

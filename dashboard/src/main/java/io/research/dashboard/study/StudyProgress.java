@@ -1,8 +1,8 @@
 package io.research.dashboard.study;
 
+import io.research.apiclient.ApiFault;
+import io.research.apiclient.Query;
 import io.research.dashboard.api.Api;
-import io.research.dashboard.api.ApiFault;
-import io.research.dashboard.api.Query;
 import io.research.dashboard.study.Progress.Rated;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.RequestScoped;

@@ -2,7 +2,7 @@ package io.research.dashboard.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.research.dashboard.api.Query;
+import io.research.apiclient.Query;
 import org.junit.jupiter.api.Test;
 
 class PagingTest {

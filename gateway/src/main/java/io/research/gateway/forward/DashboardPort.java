@@ -4,7 +4,7 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vertx.http.runtime.VertxHttpRecorder;
 import io.quarkus.vertx.http.runtime.filters.Filters;
-import io.research.dashboard.api.ApiPort;
+import io.research.apiclient.ApiPort;
 import io.research.gateway.header.PassedHeaders;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;

@@ -1,5 +1,6 @@
 package io.research.gateway.forward;
 
+import io.research.apiclient.CallerCredential;
 import io.research.contracts.ErrorCode;
 import io.research.gateway.header.PageHeaders;
 import io.research.gateway.header.PassedHeaders;
@@ -106,6 +107,9 @@ class Forwarder {
         boolean waits = HttpHeaders.CONTINUE.toString().equalsIgnoreCase(own.getHeader(HttpHeaders.EXPECT));
         // Asked before its headers are those that a service would see.
         boolean hasBody = Upload.isExpected(own);
+        if (route.credential() != CredentialKind.NONE) {
+            CallerCredential.keep(request, own);
+        }
         var passed = HttpHeaders.headers();
         address(passed, request, route, subject);
         limits.addressOf(own).ifPresent(address -> passed.set(PassedHeaders.CLIENT_ADDRESS, address));

@@ -1,0 +1,2 @@
+/** What the tools of agents need of the gateway. */
+package io.research.gateway.agent;

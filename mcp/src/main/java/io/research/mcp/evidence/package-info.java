@@ -1,0 +1,2 @@
+/** Questions to everything that was said, answered with sources. */
+package io.research.mcp.evidence;

@@ -1,0 +1,2 @@
+/** Interviews: which there are, and what was said in one. */
+package io.research.mcp.interview;

@@ -1,0 +1,63 @@
+package io.research.mcp.panel;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.research.mcp.tool.Argument;
+import io.research.mcp.tool.Compact;
+import io.research.mcp.tool.Effect;
+import io.research.mcp.tool.Price;
+import io.research.mcp.tool.Tool;
+import io.research.mcp.tool.ToolAnswer;
+import io.research.mcp.tool.ToolCall;
+import io.research.mcp.tool.ToolSpec;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+
+/** The one way of an agent to a paid panel: what it is told to spend has to be what is spent. */
+@Singleton
+class LaunchPanel implements Tool {
+    private static final ToolSpec SPEC = PanelOrder.arguments(
+                    ToolSpec.of(
+                            "launch_panel",
+                            "Launch a panel",
+                            Effect.ADDS,
+                            "SPENDS MONEY: holds the whole estimate in the wallet and starts recruiting. Same inputs as the estimate; show"
+                                    + " the user its price first and confirm exactly that. Needs the scope panel:launch and a spend cap."))
+            .with(Argument.of("launchPanel", "estimate_id").required())
+            .with(Price.CONFIRMED.required().described("The estimate's estimated_total_cost_usd."))
+            .repeatable()
+            .reachingPeople();
+
+    @Override
+    public ToolSpec spec() {
+        return SPEC;
+    }
+
+    @Override
+    public Uni<ToolAnswer> call(ToolCall call) {
+        return PanelOrder.estimate(call)
+                .chain(estimate -> {
+                    var price = Price.of(estimate.path("estimated_total_cost_usd"));
+                    price.require(call, PanelOrder.shown(estimate));
+                    return call.conversation().confirm(question(estimate, price));
+                })
+                .chain(() -> PanelOrder.launch(call))
+                .map(launched -> ToolAnswer.of(Compact.pick(
+                        launched,
+                        "study_id",
+                        "panel_id",
+                        "panel_status",
+                        "target",
+                        "estimated_total_cost_usd",
+                        "hold",
+                        "timeline_range_hours")))
+                .chain(call::named);
+    }
+
+    private static String question(JsonNode estimate, Price price) {
+        return "Launch a panel of %d interviews in %s for up to %s USD?"
+                .formatted(
+                        estimate.path("target").asLong(),
+                        estimate.path("country_code").asText(),
+                        price.text());
+    }
+}

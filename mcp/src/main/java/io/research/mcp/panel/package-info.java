@@ -1,0 +1,2 @@
+/** Panels: what one would cost, starting one, and steering what runs. */
+package io.research.mcp.panel;

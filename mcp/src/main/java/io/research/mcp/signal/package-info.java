@@ -1,0 +1,2 @@
+/** Quick signal: one question to real people. */
+package io.research.mcp.signal;

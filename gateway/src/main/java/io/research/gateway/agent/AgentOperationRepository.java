@@ -32,7 +32,7 @@ class AgentOperationRepository implements OperationIds, Retention {
 
     private final Pool pool;
 
-    AgentOperations(Pool pool) {
+    AgentOperationRepository(Pool pool) {
         this.pool = pool;
     }
 

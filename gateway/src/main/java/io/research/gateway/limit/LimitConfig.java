@@ -20,8 +20,8 @@ interface LimitConfig {
     int perUser();
 
     /**
-     * How many calls the pages of the dashboard may make for one user per window, counted apart from the user's own: a page
-     * makes several, and some are renewed while somebody looks.
+     * How many calls the pages of the dashboard, or tools of agents, may make for one user or API key per window, counted apart
+     * from its own: a page or a tool makes several, and some are repeated while somebody looks or waits.
      */
     @WithDefault("900")
     int perDashboardUser();

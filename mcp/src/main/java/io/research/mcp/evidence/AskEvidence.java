@@ -32,7 +32,8 @@ class AskEvidence implements Tool {
             .with(Argument.idsOf("study_ids"))
             .with(Argument.id("session_id"))
             .withAll("beginHubChat", "parent_job_id", "include_synthetic")
-            .repeatable();
+            .repeatable()
+            .calling("createHubSession", "addHubStudy", "beginHubChat", "readHubJob");
 
     @Override
     public ToolSpec spec() {

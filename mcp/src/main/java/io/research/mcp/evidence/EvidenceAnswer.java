@@ -15,6 +15,9 @@ public final class EvidenceAnswer {
         var answer = Compact.object().put("session_id", session);
         answer.setAll(Compact.pick(job, "job_id", "status", "progress", "error"));
         var result = job.path("result");
+        if (!result.isObject()) {
+            return ToolAnswer.of(answer);
+        }
         answer.setAll(Compact.pick(
                 result,
                 "answer",

@@ -24,7 +24,8 @@ public class ReadInterviews implements Tool {
                     "With study_id lists interviews; with interview_id reads one: what was said, turn by turn, and its quality."
                             + " Personal data is masked by pattern unless redact_pii is false.")
             .withAll("listInterviews", "study_id", "status", "quality", "page")
-            .withAll("readInterview", "interview_id", "message_offset", "message_limit", "redact_pii");
+            .withAll("readInterview", "interview_id", "message_offset", "message_limit", "redact_pii")
+            .calling("listInterviews", "readInterview");
 
     @Override
     public ToolSpec spec() {

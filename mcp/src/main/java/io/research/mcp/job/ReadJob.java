@@ -26,7 +26,15 @@ class ReadJob implements Tool {
             .with(Argument.oneOf("kind", JobKind.names()).required())
             .with(Argument.id("job_id"))
             .with(Argument.id("study_id"))
-            .with(Argument.id("session_id"));
+            .with(Argument.id("session_id"))
+            .calling(
+                    "readPlanningJob",
+                    "readParticipantJob",
+                    "readReportJob",
+                    "readReportSlidesJob",
+                    "readInterviewExport",
+                    "readHubJob",
+                    "readSignalResults");
 
     @Override
     public ToolSpec spec() {

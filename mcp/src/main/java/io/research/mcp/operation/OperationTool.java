@@ -2,7 +2,6 @@ package io.research.mcp.operation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.apiclient.Query;
 import io.research.mcp.tool.ApiOperation;
 import io.research.mcp.tool.Argument;
@@ -22,6 +21,7 @@ final class OperationTool implements Tool {
 
     private final ApiOperation operation;
     private final ToolSpec spec;
+    private final boolean isQuoting;
 
     OperationTool(OtherOperation other, ApiOperation operation) {
         this.operation = operation;
@@ -36,7 +36,8 @@ final class OperationTool implements Tool {
         if (other.isReachingOut()) {
             description.reachingPeople();
         }
-        this.spec = description.beyondCore();
+        this.spec = description.calling(operation.id()).beyondCore();
+        this.isQuoting = other.isQuoting();
     }
 
     @Override
@@ -87,13 +88,13 @@ final class OperationTool implements Tool {
         return names.length == 0 ? MissingNode.getInstance() : call.body(names);
     }
 
-    private static ToolAnswer answer(JsonNode body) {
+    private ToolAnswer answer(JsonNode body) {
         var answer = Compact.all(body);
-        if (answer instanceof ObjectNode object) {
-            return ToolAnswer.quoting(object);
+        if (!answer.isObject()) {
+            var wrapped = Compact.object();
+            Compact.put(wrapped, "result", answer);
+            answer = wrapped.isEmpty() ? wrapped.put("done", true) : wrapped;
         }
-        var wrapped = Compact.object();
-        Compact.put(wrapped, "result", answer);
-        return ToolAnswer.quoting(wrapped.isEmpty() ? wrapped.put("done", true) : wrapped);
+        return isQuoting ? ToolAnswer.quoting(answer) : ToolAnswer.of(answer);
     }
 }

@@ -60,6 +60,9 @@ enum OtherOperation {
     private static final Pattern WORD = Pattern.compile("_([a-z])");
     private static final List<OtherOperation> REACHING_PEOPLE = List.of(TEST_WEBHOOK, REDELIVER, RECOVER_DELIVERIES);
 
+    /** Whose answers contain what people, or a language model that has read them, wrote. */
+    private static final List<OtherOperation> QUOTING = List.of(LIST_HUB_TURNS, READ_HUB_OUTPUT);
+
     private final Effect effect;
 
     OtherOperation(Effect effect) {
@@ -72,6 +75,10 @@ enum OtherOperation {
 
     boolean isReachingOut() {
         return REACHING_PEOPLE.contains(this);
+    }
+
+    boolean isQuoting() {
+        return QUOTING.contains(this);
     }
 
     /** In snake case, such as {@code list_webhooks}. */

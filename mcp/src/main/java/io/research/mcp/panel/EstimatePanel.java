@@ -11,11 +11,12 @@ import jakarta.inject.Singleton;
 @Singleton
 class EstimatePanel implements Tool {
     private static final ToolSpec SPEC = PanelOrder.arguments(ToolSpec.of(
-            "estimate_panel",
-            "Estimate a panel",
-            Effect.ADDS,
-            "What interviews with recruited people would cost and how long they would take. Spends nothing; the estimate is"
-                    + " valid for 15 minutes."));
+                    "estimate_panel",
+                    "Estimate a panel",
+                    Effect.ADDS,
+                    "What interviews with recruited people would cost and how long they would take. Spends nothing; the estimate is"
+                            + " valid for 15 minutes."))
+            .calling("launchPanel");
 
     @Override
     public ToolSpec spec() {

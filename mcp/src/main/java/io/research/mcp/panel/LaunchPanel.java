@@ -1,6 +1,7 @@
 package io.research.mcp.panel;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.research.apiclient.ApiFault;
 import io.research.mcp.tool.Argument;
 import io.research.mcp.tool.Compact;
 import io.research.mcp.tool.Effect;
@@ -25,7 +26,8 @@ class LaunchPanel implements Tool {
             .with(Argument.of("launchPanel", "estimate_id").required())
             .with(Price.CONFIRMED.required().described("The estimate's estimated_total_cost_usd."))
             .repeatable()
-            .reachingPeople();
+            .reachingPeople()
+            .calling("launchPanel");
 
     @Override
     public ToolSpec spec() {
@@ -35,11 +37,10 @@ class LaunchPanel implements Tool {
     @Override
     public Uni<ToolAnswer> call(ToolCall call) {
         return PanelOrder.estimate(call)
-                .chain(estimate -> {
-                    var price = Price.of(estimate.path("estimated_total_cost_usd"));
-                    price.require(call, PanelOrder.shown(estimate));
-                    return call.conversation().confirm(question(estimate, price));
-                })
+                .chain(estimate -> confirm(call, estimate))
+                .onFailure(fault -> call.isRepeat() && hasBegun(fault))
+                // A launch under the same key is answered again; any other is refused, as a panel runs.
+                .recoverWithNull()
                 .chain(() -> PanelOrder.launch(call))
                 .map(launched -> ToolAnswer.of(Compact.pick(
                         launched,
@@ -51,6 +52,16 @@ class LaunchPanel implements Tool {
                         "hold",
                         "timeline_range_hours")))
                 .chain(call::named);
+    }
+
+    private static Uni<Void> confirm(ToolCall call, JsonNode estimate) {
+        var price = Price.of(estimate.path("estimated_total_cost_usd"));
+        price.require(call, PanelOrder.shown(estimate));
+        return call.conversation().confirm(question(estimate, price));
+    }
+
+    private static boolean hasBegun(Throwable fault) {
+        return fault instanceof ApiFault refused && refused.code().equals("active_panel_must_be_paused_or_stopped");
     }
 
     private static String question(JsonNode estimate, Price price) {

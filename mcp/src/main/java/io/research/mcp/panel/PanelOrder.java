@@ -7,6 +7,7 @@ import io.research.apiclient.Query;
 import io.research.mcp.tool.Argument;
 import io.research.mcp.tool.CallerApi;
 import io.research.mcp.tool.Compact;
+import io.research.mcp.tool.Price;
 import io.research.mcp.tool.ToolCall;
 import io.research.mcp.tool.ToolSpec;
 import io.smallrye.mutiny.Uni;
@@ -36,7 +37,9 @@ final class PanelOrder {
 
     static Uni<JsonNode> launch(ToolCall call) {
         var body = call.body(INPUTS).put("estimate_id", call.text("estimate_id"));
-        return call.api().post(address(call), body, call.key("launch")).map(ApiAnswer::body);
+        // The price that was confirmed belongs to the key: under another one nothing is found again.
+        String key = call.key("launch-" + call.text(Price.CONFIRMED.name()));
+        return call.api().post(address(call), body, key).map(ApiAnswer::body);
     }
 
     static ObjectNode shown(JsonNode estimate) {

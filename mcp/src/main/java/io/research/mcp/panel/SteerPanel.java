@@ -26,7 +26,8 @@ class SteerPanel implements Tool {
                     "stop is final and gives back what the wallet still holds; interviews that have begun may finish.")
             .with(Argument.of("pauseStudy", "study_id").required())
             .with(Argument.oneOf("action", ACTIONS).required())
-            .reachingPeople();
+            .reachingPeople()
+            .calling("pauseStudy", "resumeStudy", "stopStudy");
 
     @Override
     public ToolSpec spec() {

@@ -29,7 +29,8 @@ class InviteParticipants implements Tool {
             .with(Argument.of("createParticipants", "study_id").required())
             .with(Argument.of("createParticipants", "participants").required())
             .repeatable()
-            .reachingPeople();
+            .reachingPeople()
+            .calling("createParticipants", "readParticipantJob");
 
     @Override
     public ToolSpec spec() {

@@ -23,7 +23,8 @@ class MakeReport implements Tool {
                     Effect.ADDS,
                     "Makes a report of all completed interviews; read it with read_report. Answers with a job_id if it takes longer.")
             .with(Argument.of("generateReport", "study_id").required())
-            .repeatable();
+            .repeatable()
+            .calling("generateReport", "readReportJob");
 
     @Override
     public ToolSpec spec() {

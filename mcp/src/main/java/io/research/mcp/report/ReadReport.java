@@ -31,7 +31,8 @@ public class ReadReport implements Tool {
             .with(Argument.oneOf("section", SECTIONS).described("study_findings if left out."))
             .with(Argument.number("quotations").described("For each finding and side: 2 if left out, at most 10."))
             .with(Argument.number("offset"))
-            .withAll("readReport", "report_id", "redact_pii");
+            .withAll("readReport", "report_id", "redact_pii")
+            .calling("readReport");
 
     @Override
     public ToolSpec spec() {

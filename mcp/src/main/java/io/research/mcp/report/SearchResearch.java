@@ -21,7 +21,8 @@ class SearchResearch implements Tool {
                     "Finds passages of the newest reports of these studies by words; nothing is generated.")
             .with(Argument.of("searchResearch", "query").required())
             .with(Argument.idsOf("study_ids").required())
-            .withAll("searchResearch", "limit", "cursor");
+            .withAll("searchResearch", "limit", "cursor")
+            .calling("searchResearch");
 
     @Override
     public ToolSpec spec() {
@@ -37,7 +38,7 @@ class SearchResearch implements Tool {
 
     private static ToolAnswer answer(JsonNode found) {
         var answer = Compact.object();
-        answer.set("studies", Compact.each(found.path("studies"), study -> {
+        var studies = Compact.each(found.path("studies"), study -> {
             var shown = Compact.pick(study, "study_id", "index_status");
             Compact.put(
                     shown,
@@ -46,8 +47,9 @@ class SearchResearch implements Tool {
                             study.path("results"),
                             result -> Compact.pick(result, "content_type", "content", "report_id")));
             return shown;
-        }));
+        });
+        answer.set("studies", studies);
         Compact.put(answer, "next_cursor", found.path("next_cursor"));
-        return ToolAnswer.quoting(answer);
+        return studies.findValue("results") != null ? ToolAnswer.quoting(answer) : ToolAnswer.of(answer);
     }
 }

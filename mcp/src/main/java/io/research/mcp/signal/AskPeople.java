@@ -59,7 +59,8 @@ class AskPeople implements Tool {
             .with(Argument.text("estimate_id"))
             .with(Price.CONFIRMED.described("The estimate's price."))
             .repeatable()
-            .reachingPeople();
+            .reachingPeople()
+            .calling("askSignal");
 
     @Override
     public ToolSpec spec() {

@@ -24,7 +24,10 @@ public final class SignalFacts {
                 "validation_warnings",
                 "is_simulated",
                 "dashboard_url");
-        Compact.put(answer, "results", results(run.path("results")));
+        if (!run.path("results").isObject()) {
+            return ToolAnswer.of(answer);
+        }
+        answer.set("results", results(run.path("results")));
         return ToolAnswer.quoting(answer);
     }
 

@@ -19,7 +19,8 @@ class ListStudies implements Tool {
                     "List studies",
                     Effect.READS,
                     "Lists studies, newest first. next_page, if there is one, asks for more.")
-            .withAll("listStudies", "name", "recruiting_method", "fielding_status", "page");
+            .withAll("listStudies", "name", "recruiting_method", "fielding_status", "page")
+            .calling("listStudies");
 
     @Override
     public ToolSpec spec() {

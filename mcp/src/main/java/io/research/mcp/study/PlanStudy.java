@@ -35,7 +35,8 @@ class PlanStudy implements Tool {
                     .described("The brief, an answer, or what to change. Needed for a new study."))
             .with(Argument.of("customizePlan", "decisions").described("agent: it asks nothing back."))
             .withAll("createStudy", SETTINGS)
-            .repeatable();
+            .repeatable()
+            .calling("createStudy", "updateStudy", "customizePlanAsJob", "readPlanningJob", "readStudy");
 
     @Override
     public ToolSpec spec() {

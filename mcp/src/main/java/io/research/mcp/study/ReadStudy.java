@@ -27,7 +27,8 @@ public class ReadStudy implements Tool {
                     Effect.READS,
                     "Settings and status of a study, what is missing until people can be asked, and what you include.")
             .with(Argument.of("readStudy", "study_id").required())
-            .with(Argument.someOf(INCLUDE, PARTS).described("progress: interviews, quality, finish, quotas."));
+            .with(Argument.someOf(INCLUDE, PARTS).described("progress: interviews, quality, finish, quotas."))
+            .calling("readStudy", "readFieldingProgress");
 
     @Override
     public ToolSpec spec() {

@@ -85,6 +85,11 @@ public final class ToolCall {
         return arguments;
     }
 
+    /** Whether the same may have been begun before. */
+    public boolean isRepeat() {
+        return has(ToolSpec.OPERATION_ID) || operation.isRepeat();
+    }
+
     /** The idempotency key of a step of this operation; a repeat has the same. */
     public String key(String step) {
         return named() + "-" + step;

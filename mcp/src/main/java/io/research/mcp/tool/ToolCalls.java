@@ -1,6 +1,7 @@
 package io.research.mcp.tool;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -127,12 +128,21 @@ public class ToolCalls {
 
     private ToolResponse refused(Throwable fault, RoutingContext request) {
         if (fault instanceof ApiFault refused && refused.body().has("error")) {
-            return ToolResponse.error(Compact.all(refused.body()).toString());
+            return refused(refused.body());
         }
         var problem = fault instanceof ApiFault
                 ? new Problem(ErrorCode.SERVICE_UNAVAILABLE).withUnknownOutcome()
                 : problems.of(fault, request);
-        return ToolResponse.error(problems.body(problem, request).encode());
+        return refused(read(problems.body(problem, request).encode()));
+    }
+
+    /** The one error form, without what it says twice. */
+    private static ToolResponse refused(JsonNode body) {
+        var told = (ObjectNode) Compact.all(body);
+        if (told.path("detail").isTextual()) {
+            told.remove("detail");
+        }
+        return ToolResponse.error(told.toString());
     }
 
     private CallerApi api() {

@@ -18,6 +18,7 @@ public final class ToolSpec {
     private final Effect effect;
     private final String description;
     private final List<Argument> arguments = new ArrayList<>();
+    private List<String> operations = List.of();
     private boolean worldwide;
     private boolean core = true;
 
@@ -53,6 +54,12 @@ public final class ToolSpec {
         return this;
     }
 
+    /** Which operations of the API it may call, by their ids. */
+    public ToolSpec calling(String... ids) {
+        operations = List.of(ids);
+        return this;
+    }
+
     /** It reaches people outside: those who are asked, or a panel. */
     public ToolSpec reachingPeople() {
         worldwide = true;
@@ -83,6 +90,10 @@ public final class ToolSpec {
 
     public List<Argument> arguments() {
         return List.copyOf(arguments);
+    }
+
+    public List<String> operations() {
+        return operations;
     }
 
     public boolean isReachingPeople() {

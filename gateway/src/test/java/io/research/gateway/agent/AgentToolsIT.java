@@ -9,6 +9,7 @@ import io.research.gateway.Accounts;
 import io.research.gateway.GatewayInfra;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -119,6 +120,49 @@ class AgentToolsIT {
     void a_tool_that_is_not_there_is_a_fault_of_the_protocol() {
         assertThat(call("delete_everything", Map.of()).jsonPath().getInt("error.code"))
                 .isEqualTo(-32602);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{",
+                "null",
+                "[]",
+                "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":7}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":[]}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"read_study\",\"arguments\":[]}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"completion/complete\",\"params\":{\"ref\":\"x\"}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{}}"
+            })
+    void a_message_that_is_none_is_refused_with_the_reason(String body) {
+        var refused = given().contentType("application/json")
+                .accept("application/json, text/event-stream")
+                .auth()
+                .oauth2(Accounts.READ)
+                .body(body)
+                .post("/mcp");
+
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(refused.jsonPath().getInt("error.code")).isEqualTo(-32600);
+        assertThat(refused.jsonPath().getString("error.message")).isNotBlank();
+    }
+
+    @Test
+    void an_argument_that_is_null_is_one_that_was_left_out() {
+        var arguments = new HashMap<String, Object>();
+        arguments.put("study_id", null);
+
+        assertThat(fault(call("read_study", arguments))).isEqualTo("validation_failed");
+    }
+
+    @Test
+    void an_operation_id_that_could_be_a_header_is_refused() {
+        assertThat(fault(call(
+                        "make_report",
+                        Map.of("study_id", "0197b7a0-2f4e-7c3a-9d51-3f6a8e20b4c1", "operation_id", "a\nX-Other: b"))))
+                .isEqualTo("validation_failed");
     }
 
     private static JsonPath tools(String address) {

@@ -24,6 +24,20 @@ enum JobKind {
         return Arrays.stream(values()).map(JobKind::text).toList();
     }
 
+    static JobKind of(String text) {
+        return valueOf(text.toUpperCase(Locale.ROOT));
+    }
+
+    /** The arguments that say which job. */
+    List<String> needed() {
+        return switch (this) {
+            case SIGNAL -> List.of("study_id");
+            case PARTICIPANTS -> List.of("job_id");
+            case EVIDENCE -> List.of("job_id", "session_id");
+            default -> List.of("job_id", "study_id");
+        };
+    }
+
     String text() {
         return name().toLowerCase(Locale.ROOT);
     }

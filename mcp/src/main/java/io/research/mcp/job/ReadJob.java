@@ -1,7 +1,6 @@
 package io.research.mcp.job;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.research.apiclient.Query;
 import io.research.kernel.problem.Problem;
 import io.research.mcp.evidence.EvidenceAnswer;
 import io.research.mcp.signal.SignalFacts;
@@ -43,22 +42,21 @@ class ReadJob implements Tool {
 
     @Override
     public Uni<ToolAnswer> call(ToolCall call) {
-        var kind = JobKind.names().indexOf(call.text("kind"));
-        if (kind < 0) {
-            throw Problem.invalid("kind", "enum", "There is no kind " + call.text("kind") + ".");
-        }
-        return read(call, JobKind.values()[kind]);
+        return read(call, JobKind.of(call.text("kind")));
     }
 
     private static Uni<ToolAnswer> read(ToolCall call, JobKind kind) {
+        for (String needed : kind.needed()) {
+            if (!call.has(needed)) {
+                throw Problem.invalid(needed, "missing", "is missing for this kind");
+            }
+        }
         String of = call.text(kind == JobKind.EVIDENCE ? "session_id" : "study_id");
-        return call.api()
-                .get(kind.path().formatted(step(of), step(call.text("job_id"))))
-                .map(job -> switch (kind) {
-                    case EVIDENCE -> EvidenceAnswer.of(of, job);
-                    case SIGNAL -> SignalFacts.of(job);
-                    default -> ToolAnswer.of(facts(job));
-                });
+        return call.api().get(kind.path().formatted(of, call.text("job_id"))).map(job -> switch (kind) {
+            case EVIDENCE -> EvidenceAnswer.of(of, job);
+            case SIGNAL -> SignalFacts.of(job);
+            default -> ToolAnswer.of(facts(job));
+        });
     }
 
     /** Without what an agent reads by other tools: the plan, the people, the report. */
@@ -77,10 +75,5 @@ class ReadJob implements Tool {
         Compact.put(facts, "page_url", job.at("/result/page_url"));
         Compact.put(facts, "message", job.at("/result/message"));
         return facts;
-    }
-
-    /** One step of a path, whatever is in it. */
-    private static String step(String id) {
-        return Query.of("").at(id.isEmpty() ? "none" : id).text().substring(1);
     }
 }

@@ -2,7 +2,6 @@ package io.research.mcp.panel;
 
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.research.apiclient.Query;
-import io.research.kernel.problem.Problem;
 import io.research.mcp.tool.Argument;
 import io.research.mcp.tool.CallerApi;
 import io.research.mcp.tool.Compact;
@@ -37,9 +36,6 @@ class SteerPanel implements Tool {
     @Override
     public Uni<ToolAnswer> call(ToolCall call) {
         String action = call.text("action");
-        if (!ACTIONS.contains(action)) {
-            throw Problem.invalid("action", "enum", "The action is one of pause, resume and stop.");
-        }
         var address =
                 Query.of(CallerApi.V1 + "/studies").at(call.text("study_id")).at(action);
         return call.api()

@@ -1,5 +1,7 @@
 package io.research.mcp.server;
 
+import io.quarkiverse.mcp.server.JsonRpcErrorCodes;
+import io.quarkiverse.mcp.server.McpException;
 import io.quarkiverse.mcp.server.PromptManager;
 import io.quarkiverse.mcp.server.PromptMessage;
 import io.quarkiverse.mcp.server.PromptResponse;
@@ -48,7 +50,14 @@ class PromptRegistration {
                 .setHandler(request -> new PromptResponse(
                         description,
                         List.of(PromptMessage.withUserRole(
-                                text.formatted(request.args().get(argument))))))
+                                text.formatted(given(request.args().get(argument), argument))))))
                 .register();
+    }
+
+    private static String given(String value, String argument) {
+        if (value == null || value.isBlank()) {
+            throw new McpException("The argument " + argument + " is missing.", JsonRpcErrorCodes.INVALID_PARAMS);
+        }
+        return value;
     }
 }

@@ -3,14 +3,22 @@ package io.research.mcp.tool;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The schema of what a tool is called with. */
 @Singleton
 public class InputSchemas {
     private final ApiOperations operations;
+    private final Map<String, ArgumentCheck> checks = new ConcurrentHashMap<>();
 
     InputSchemas(ApiOperations operations) {
         this.operations = operations;
+    }
+
+    /** What the arguments of a tool are held to. */
+    ArgumentCheck check(ToolSpec spec) {
+        return checks.computeIfAbsent(spec.name(), name -> new ArgumentCheck(of(spec)));
     }
 
     public ObjectNode of(ToolSpec spec) {

@@ -39,6 +39,7 @@ public class ToolCalls {
     private final ApiClient client;
     private final CurrentVertxRequest current;
     private final OperationIds operations;
+    private final InputSchemas schemas;
     private final Problems problems;
     private final ObjectMapper json;
 
@@ -46,11 +47,13 @@ public class ToolCalls {
             ApiClient client,
             CurrentVertxRequest current,
             OperationIds operations,
+            InputSchemas schemas,
             Problems problems,
             ObjectMapper json) {
         this.client = client;
         this.current = current;
         this.operations = operations;
+        this.schemas = schemas;
         this.problems = problems;
         this.json = json;
     }
@@ -80,17 +83,7 @@ public class ToolCalls {
 
     private ObjectNode checked(ToolSpec spec, ToolArguments request) {
         var arguments = read(new JsonObject(request.args()).encode());
-        var known = spec.names();
-        arguments.fieldNames().forEachRemaining(name -> {
-            if (!known.contains(name)) {
-                throw Problem.invalid(name, "unknown", "There is no argument " + name + ".");
-            }
-        });
-        for (Argument argument : spec.arguments()) {
-            if (argument.isRequired() && !arguments.hasNonNull(argument.name())) {
-                throw Problem.invalid(argument.name(), "missing", "The argument " + argument.name() + " is missing.");
-            }
-        }
+        schemas.check(spec).require(arguments);
         return arguments;
     }
 

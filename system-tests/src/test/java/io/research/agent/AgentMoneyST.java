@@ -34,7 +34,7 @@ class AgentMoneyST {
     AgentMoneyST(RunningStack stack) {
         this.stack = stack;
         this.purse = new Purse(stack);
-        this.key = purse.key(CAP).text("/key");
+        this.key = purse.key(CAP, "read", "write", "panel:launch").text("/key");
         this.integrator = new Integrator(stack.anonymous().with(key));
     }
 
@@ -117,6 +117,7 @@ class AgentMoneyST {
             assertThat(read.text("/text")).isEqualTo(question.get("text"));
             assertThat(purse.held()).isEqualByComparingTo(held.add(price));
             integrator.cancelSignal(200, run.text("/study_id"));
+            awaitHeld(held);
         }
     }
 
@@ -169,31 +170,20 @@ class AgentMoneyST {
     }
 
     private Map<String, Object> aPanelOfTwo() {
-        var study = integrator.createStudy(
-                201,
-                StudyFixture.aChatStudy()
-                        .with("recruiting_method", "panel")
-                        .with(
-                                "targeting_attributes",
-                                List.of(Map.of("qualification_id", 1, "allowed_options", List.of(101, 102))))
-                        .body());
+        var study = integrator.createStudy(201, aPanelStudy().body());
         return Map.of("study_id", study.id(), "target", 2, "incident_rate", 25, "country_code", "US");
     }
 
+    static StudyFixture aPanelStudy() {
+        return StudyFixture.aChatStudy()
+                .with("recruiting_method", "panel")
+                .with(
+                        "targeting_attributes",
+                        List.of(Map.of("qualification_id", 1, "allowed_options", List.of(101, 102))));
+    }
+
     private static Map<String, Object> aQuestion() {
-        return Map.of(
-                "mode",
-                "preference",
-                "text",
-                "Which tea do you take on journey " + UUID.randomUUID() + "?",
-                "options",
-                List.of("Green tea", "Black tea"),
-                "audience",
-                "general",
-                "n",
-                5,
-                "locale",
-                "en-US");
+        return with(ToolCalls.question(), "text", "Which tea do you take on journey " + UUID.randomUUID() + "?");
     }
 
     private static Map<String, Object> paid(Map<String, Object> order, Reply estimate, BigDecimal price) {
@@ -212,6 +202,10 @@ class AgentMoneyST {
     private void stop(Agent agent, Map<String, Object> order, BigDecimal heldBefore) {
         agent.call("steer_panel", Map.of("study_id", order.get("study_id"), "action", "stop"))
                 .done();
-        await("the money").untilAsserted(() -> assertThat(purse.held()).isEqualByComparingTo(heldBefore));
+        awaitHeld(heldBefore);
+    }
+
+    private void awaitHeld(BigDecimal usd) {
+        await("the money").untilAsserted(() -> assertThat(purse.held()).isEqualByComparingTo(usd));
     }
 }

@@ -18,16 +18,10 @@ final class Purse {
     }
 
     /** A key that may spend so much. */
-    ApiResponse key(BigDecimal cap) {
+    ApiResponse key(BigDecimal cap, String... scopes) {
         return owner.createKey(
                 201,
-                Map.of(
-                        "name",
-                        "agent " + UUID.randomUUID(),
-                        "scopes",
-                        List.of("read", "write", "panel:launch"),
-                        "lifetime_spend_cap_usd",
-                        cap));
+                Map.of("name", "agent " + UUID.randomUUID(), "scopes", List.of(scopes), "lifetime_spend_cap_usd", cap));
     }
 
     /** A key with these scopes that may spend nothing. */

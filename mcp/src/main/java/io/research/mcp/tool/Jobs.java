@@ -23,10 +23,10 @@ public final class Jobs {
     private static Uni<JsonNode> await(ToolCall call, String address, long pause) {
         call.conversation().endIfCancelled();
         return call.api().get(address).chain(job -> {
+            report(call, job);
             if (isOver(job) || call.isOverdue()) {
                 return Uni.createFrom().item(job);
             }
-            report(call, job);
             return Uni.createFrom()
                     .voidItem()
                     .onItem()

@@ -98,7 +98,6 @@ public class ReadInterviews implements Tool {
                 interview,
                 "id",
                 "study_id",
-                "participant",
                 "status",
                 "quality",
                 "end_reason",
@@ -107,6 +106,7 @@ public class ReadInterviews implements Tool {
                 "interview_format",
                 "language",
                 "is_simulated");
+        Compact.put(answer, "participant", Compact.all(interview.path("participant")));
         answer.set("messages", Compact.each(interview.path("messages"), ReadInterviews::turn));
         Compact.put(answer, "next_message_offset", interview.path("next_message_offset"));
         Compact.put(
@@ -122,7 +122,9 @@ public class ReadInterviews implements Tool {
     }
 
     private static JsonNode turn(JsonNode message) {
-        return Compact.pick(message, "id", "role")
-                .put("said", message.path("message").asText());
+        // What the interviewer said is cited by nobody.
+        boolean isOfParticipant = message.path("role").asText().equals("user");
+        var shown = isOfParticipant ? Compact.pick(message, "id", "role") : Compact.pick(message, "role");
+        return shown.put("said", message.path("message").asText());
     }
 }

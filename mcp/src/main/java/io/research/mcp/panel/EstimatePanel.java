@@ -14,8 +14,8 @@ class EstimatePanel implements Tool {
                     "estimate_panel",
                     "Estimate a panel",
                     Effect.ADDS,
-                    "What interviews with recruited people would cost and how long they would take. Spends nothing; the estimate is"
-                            + " valid for 15 minutes."))
+                    "What interviews with recruited people would cost and how long they would take, for a study whose recruiting_method"
+                            + " is panel. Spends nothing; the estimate is valid for 15 minutes."))
             .calling("launchPanel");
 
     @Override

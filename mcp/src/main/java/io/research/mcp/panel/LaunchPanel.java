@@ -2,6 +2,8 @@ package io.research.mcp.panel;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.research.apiclient.ApiFault;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.problem.Problem;
 import io.research.mcp.tool.Argument;
 import io.research.mcp.tool.Compact;
 import io.research.mcp.tool.Effect;
@@ -25,7 +27,6 @@ class LaunchPanel implements Tool {
                                     + " the user its price first and confirm exactly that. Needs the scope panel:launch and a spend cap."))
             .with(Argument.of("launchPanel", "estimate_id").required())
             .with(Price.CONFIRMED.required().described("The estimate's estimated_total_cost_usd."))
-            .repeatable()
             .reachingPeople()
             .calling("launchPanel");
 
@@ -38,10 +39,14 @@ class LaunchPanel implements Tool {
     public Uni<ToolAnswer> call(ToolCall call) {
         return PanelOrder.estimate(call)
                 .chain(estimate -> confirm(call, estimate))
-                .onFailure(fault -> call.isRepeat() && hasBegun(fault))
-                // A launch under the same key is answered again; any other is refused, as a panel runs.
+                .onFailure(LaunchPanel::hasBegun)
+                // The launch of this very estimate is answered again; any other is refused, as a panel runs.
                 .recoverWithNull()
                 .chain(() -> PanelOrder.launch(call))
+                .onFailure(LaunchPanel::hasBegun)
+                .transform(fault -> new Problem(
+                        ErrorCode.ACTIVE_PANEL_MUST_BE_PAUSED_OR_STOPPED,
+                        "A panel of this study is already running. This call launched nothing and spent nothing."))
                 .map(launched -> ToolAnswer.of(Compact.pick(
                         launched,
                         "study_id",
@@ -50,13 +55,12 @@ class LaunchPanel implements Tool {
                         "target",
                         "estimated_total_cost_usd",
                         "hold",
-                        "timeline_range_hours")))
-                .chain(call::named);
+                        "timeline_range_hours")));
     }
 
     private static Uni<Void> confirm(ToolCall call, JsonNode estimate) {
         var price = Price.of(estimate.path("estimated_total_cost_usd"));
-        price.require(call, PanelOrder.shown(estimate));
+        price.require(call);
         return call.conversation().confirm(question(estimate, price));
     }
 

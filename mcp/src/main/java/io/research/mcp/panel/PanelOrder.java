@@ -24,7 +24,7 @@ final class PanelOrder {
                 .with(Argument.of(OPERATION, "target").required().described("Completed interviews."))
                 .with(Argument.of(OPERATION, "incident_rate")
                         .required()
-                        .described("Percent of people who fit: 25, not 0.25."))
+                        .described("Your guess in percent, 25 and not 0.25. Nobody is screened by it."))
                 .with(Argument.of(OPERATION, "country_code").required())
                 .with(Argument.of(OPERATION, "targeting_attributes").described("Quotas."));
     }
@@ -37,8 +37,8 @@ final class PanelOrder {
 
     static Uni<JsonNode> launch(ToolCall call) {
         var body = call.body(INPUTS).put("estimate_id", call.text("estimate_id"));
-        // The price that was confirmed belongs to the key: under another one nothing is found again.
-        String key = call.key("launch-" + call.text(Price.CONFIRMED.name()));
+        // Of the estimate and of the price that was confirmed: neither launches twice.
+        String key = "launch-" + call.text("estimate_id") + "-" + call.text(Price.CONFIRMED.name());
         return call.api().post(address(call), body, key).map(ApiAnswer::body);
     }
 

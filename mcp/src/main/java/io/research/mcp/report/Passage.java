@@ -47,6 +47,7 @@ record Passage(String section, int offset, int quotations) {
         var findings = report.path("study_findings");
         var references = byId(report.path("references"));
         if (offset == 0) {
+            Compact.put(answer, "limitations", report.at("/evidence_coverage/limitations"));
             Compact.put(answer, "overview", Compact.each(findings.path("overview"), each -> each.path("text")));
             Compact.put(answer, "disagreements", Compact.each(findings.path("disagreements"), Compact::all));
             Compact.put(answer, "screeners", Compact.each(findings.path("screeners"), Compact::all));
@@ -61,8 +62,10 @@ record Passage(String section, int offset, int quotations) {
     }
 
     private ObjectNode finding(JsonNode goal, JsonNode finding, Map<String, JsonNode> references) {
-        var shown =
-                Compact.object().put("learning_goal", goal.path("learning_goal").asText());
+        var shown = Compact.object();
+        if (!goal.path("learning_goal").equals(finding.path("heading"))) {
+            shown.set("learning_goal", goal.path("learning_goal"));
+        }
         shown.setAll(Compact.pick(finding, "finding_id", "basis", "heading", "content", "prevalence", "options"));
         Compact.put(shown, "quotations", quoted(finding.path("reference_ids"), references));
         Compact.put(shown, "counter_quotations", quoted(finding.path("counter_reference_ids"), references));

@@ -1,6 +1,9 @@
 package io.research.mcp.report;
 
+import io.research.apiclient.ApiFault;
 import io.research.apiclient.Query;
+import io.research.contracts.ErrorCode;
+import io.research.kernel.problem.Problem;
 import io.research.mcp.tool.Argument;
 import io.research.mcp.tool.CallerApi;
 import io.research.mcp.tool.Effect;
@@ -61,6 +64,9 @@ public class ReadReport implements Tool {
             CallerApi api, String studyId, String reportId, boolean masked, Passage passage) {
         var address = Query.of(CallerApi.V1 + "/studies").at(studyId).text() + "/report";
         return api.get(Query.of(address).with("report_id", reportId).with("redact_pii", masked))
-                .map(report -> ToolAnswer.quoting(passage.of(report)));
+                .map(report -> ToolAnswer.quoting(passage.of(report)))
+                .onFailure(fault -> fault instanceof ApiFault refused && refused.status() == 404)
+                .transform(fault -> new Problem(
+                        ErrorCode.NOT_FOUND, "There is no such study, or no report of it yet. make_report makes one."));
     }
 }

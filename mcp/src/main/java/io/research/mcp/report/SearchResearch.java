@@ -18,7 +18,8 @@ class SearchResearch implements Tool {
                     "search_research",
                     "Search reports",
                     Effect.READS,
-                    "Finds passages of the newest reports of these studies by words; nothing is generated.")
+                    "Finds passages of the newest reports of these studies by words; nothing is generated. A study that is not_indexed has no"
+                            + " report yet.")
             .with(Argument.of("searchResearch", "query").required())
             .with(Argument.idsOf("study_ids").required())
             .withAll("searchResearch", "limit", "cursor")
@@ -40,8 +41,7 @@ class SearchResearch implements Tool {
         var answer = Compact.object();
         var studies = Compact.each(found.path("studies"), study -> {
             var shown = Compact.pick(study, "study_id", "index_status");
-            Compact.put(
-                    shown,
+            shown.set(
                     "results",
                     Compact.each(
                             study.path("results"),
@@ -50,6 +50,6 @@ class SearchResearch implements Tool {
         });
         answer.set("studies", studies);
         Compact.put(answer, "next_cursor", found.path("next_cursor"));
-        return studies.findValue("results") != null ? ToolAnswer.quoting(answer) : ToolAnswer.of(answer);
+        return studies.findValue("content") != null ? ToolAnswer.quoting(answer) : ToolAnswer.of(answer);
     }
 }

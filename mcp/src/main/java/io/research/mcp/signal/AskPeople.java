@@ -1,7 +1,6 @@
 package io.research.mcp.signal;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.apiclient.ApiAnswer;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
@@ -15,20 +14,16 @@ import io.research.mcp.tool.ToolCall;
 import io.research.mcp.tool.ToolSpec;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.Base64;
+import java.time.Clock;
 
 /**
- * Asks people one question, in two steps: an estimate, then the run. The estimate is not kept: its id is made of what is asked
- * and of the price, so that it fits as long as neither has changed.
+ * Asks people one question, in two steps: an estimate, then the run. The estimate is not kept: its id is made of what is asked,
+ * of the price and of the moment, so that it fits for a while, as long as neither has changed. It is the run's idempotency key:
+ * one estimate never pays twice.
  */
 @Singleton
 class AskPeople implements Tool {
     private static final String ADDRESS = "/api/human-signal/ask";
-    private static final int ID_BYTES = 12;
     private static final String[] INPUTS = {
         "mode",
         "text",
@@ -44,11 +39,12 @@ class AskPeople implements Tool {
     };
     private static final ToolSpec SPEC = ToolSpec.of(
                     "ask_people",
-                    "Ask real people one question",
+                    "Ask people one question",
                     Effect.ADDS,
                     "SPENDS MONEY when it is given estimate_id and confirm_price_usd: asks n people, general from the panel or those"
-                            + " at your emails. Without these it only answers with the estimate; show the user its price first."
-                            + " Read the answers with read_job.")
+                            + " at your emails. Without these it only answers with the estimate; show the user its price first. An"
+                            + " estimate is asked once, however often it is called. Read the answers with read_job; it can be cancelled"
+                            + " at its dashboard_url.")
             .with(Argument.of("askSignal", "mode").required())
             .with(Argument.of("askSignal", "text").required())
             .with(Argument.of("askSignal", "options").described("2 to 5, for preference."))
@@ -58,9 +54,14 @@ class AskPeople implements Tool {
             .withAll("askSignal", "voice", "time_budget_hours", "locale", "context")
             .with(Argument.text("estimate_id"))
             .with(Price.CONFIRMED.described("The estimate's price."))
-            .repeatable()
             .reachingPeople()
             .calling("askSignal");
+
+    private final Clock clock;
+
+    AskPeople(Clock clock) {
+        this.clock = clock;
+    }
 
     @Override
     public ToolSpec spec() {
@@ -70,43 +71,39 @@ class AskPeople implements Tool {
     @Override
     public Uni<ToolAnswer> call(ToolCall call) {
         return estimate(call).chain(estimate -> {
+            var price = estimate.path("estimated_cost");
             if (!call.has("estimate_id") && !call.has(Price.CONFIRMED.name())) {
-                return Uni.createFrom().item(ToolAnswer.of(estimate));
+                return Uni.createFrom().item(offer(call, estimate));
             }
-            var price = Price.of(estimate.path("estimated_cost"));
-            price.require(call, estimate);
-            if (!estimate.path("estimate_id").asText().equals(call.text("estimate_id"))) {
+            var confirmed = Price.of(price);
+            confirmed.require(call);
+            if (!EstimateId.fits(call.text("estimate_id"), call.body(INPUTS), price, clock.instant())) {
                 throw new Problem(
-                                ErrorCode.STALE_ESTIMATE,
-                                "This estimate is of something else, or the price has changed since. Nothing was spent.")
-                        .with(Price.details(estimate));
+                        ErrorCode.STALE_ESTIMATE,
+                        "This estimate has expired, is of something else, or the price has changed since. Nothing was spent.");
             }
             return call.conversation()
                     .confirm("Ask %d people for up to %s USD?"
-                            .formatted(call.get("n").asLong(), price.text()))
-                    .chain(() -> call.api().post(ADDRESS, call.body(INPUTS), call.key("run")))
-                    .map(run -> SignalFacts.of(run.body()))
-                    .chain(call::named);
+                            .formatted(call.get("n").asLong(), confirmed.text()))
+                    .chain(() -> call.api().post(ADDRESS, call.body(INPUTS), "ask-" + call.text("estimate_id")))
+                    .map(run -> SignalFacts.of(run.body()));
         });
     }
 
-    private static Uni<ObjectNode> estimate(ToolCall call) {
+    private static Uni<JsonNode> estimate(ToolCall call) {
         return call.api()
                 .post(ADDRESS, call.body(INPUTS).put("dry_run", true), call.key("estimate"))
-                .map(ApiAnswer::body)
-                .map(estimate -> {
-                    var shown = Compact.pick(estimate, "estimated_cost", "eta_hours_range", "validation_warnings");
-                    return shown.put("estimate_id", id(call.body(INPUTS), estimate.path("estimated_cost")));
-                });
+                .map(ApiAnswer::body);
     }
 
-    private static String id(ObjectNode asked, JsonNode price) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256")
-                    .digest((asked + "\n" + price).getBytes(StandardCharsets.UTF_8));
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(digest, ID_BYTES));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+    private ToolAnswer offer(ToolCall call, JsonNode estimate) {
+        var now = clock.instant();
+        var offer = call.body("n", "audience");
+        offer.setAll(Compact.pick(estimate, "estimated_cost"));
+        offer.put("currency", "USD");
+        offer.setAll(Compact.pick(estimate, "eta_hours_range", "validation_warnings"));
+        offer.put("estimate_id", EstimateId.of(call.body(INPUTS), estimate.path("estimated_cost"), now));
+        offer.put("estimate_expires_at", now.plus(EstimateId.VALID).toString());
+        return ToolAnswer.of(offer);
     }
 }

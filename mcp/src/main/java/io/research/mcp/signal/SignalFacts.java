@@ -22,8 +22,10 @@ public final class SignalFacts {
                 "cost_incurred",
                 "failure_reason",
                 "validation_warnings",
-                "is_simulated",
                 "dashboard_url");
+        if (run.path("is_simulated").asBoolean()) {
+            answer.put("is_simulated", true);
+        }
         if (!run.path("results").isObject()) {
             return ToolAnswer.of(answer);
         }

@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 
 @Singleton
 class ListStudies implements Tool {
-    private static final int PAGE = 20;
+    private static final int PAGE = 10;
     private static final ToolSpec SPEC = ToolSpec.of(
                     "list_studies",
                     "List studies",

@@ -29,12 +29,18 @@ class PlanStudy implements Tool {
                     Effect.CHANGES,
                     "Without study_id creates a study, with one changes the settings you give and continues its planning. The reply"
                             + " has questions to answer in the next message, or the interview guide, which is then saved. A line that"
-                            + " begins with a dash is asked word for word. People can be asked once missing_requirements is gone.")
+                            + " begins with a dash and ends with a question mark is asked word for word: in a new study, or after a line"
+                            + " that says A new plan from scratch. Nobody is screened without screener_questions.")
             .with(Argument.of("customizePlan", "study_id"))
             .with(Argument.of("customizePlan", "message")
                     .described("The brief, an answer, or what to change. Needed for a new study."))
             .with(Argument.of("customizePlan", "decisions").described("agent: it asks nothing back."))
-            .withAll("createStudy", SETTINGS)
+            .withAll("createStudy", "name", "study_type")
+            .with(Argument.of("createStudy", "recruiting_method")
+                    .described("byop: people you invite; panel: recruited people. Leave it once there are interviews."))
+            .withAll("createStudy", "interview_format", "voice")
+            .with(Argument.of("createStudy", "language").described("Such as en or de."))
+            .withAll("createStudy", "expected_duration_seconds")
             .repeatable()
             .calling("createStudy", "updateStudy", "customizePlanAsJob", "readPlanningJob", "readStudy");
 
@@ -49,8 +55,7 @@ class PlanStudy implements Tool {
             throw Problem.invalid("message", "missing", "A new study needs a message that says what it is about.");
         }
         return study(call)
-                .chain(study -> call.has("message") ? plan(call, study) : settings(call, study))
-                .chain(call::named);
+                .chain(study -> call.has("message") ? plan(call, study).chain(call::named) : settings(call, study));
     }
 
     private static Uni<String> study(ToolCall call) {
@@ -62,6 +67,10 @@ class PlanStudy implements Tool {
                     : call.api()
                             .send(HttpMethod.PATCH, address(study), settings, null)
                             .map(changed -> study);
+        }
+        if (call.text("interview_format").equals("chat") && !call.has("voice")) {
+            // Nobody hears it, but a study is not complete without.
+            settings.put("voice", "female");
         }
         return call.api()
                 .post(CallerApi.V1 + "/studies/", settings, call.key("study"))

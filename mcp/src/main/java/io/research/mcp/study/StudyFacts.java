@@ -9,7 +9,7 @@ final class StudyFacts {
     private StudyFacts() {}
 
     static ObjectNode row(JsonNode study) {
-        return Compact.pick(
+        return withoutIdleStatus(Compact.pick(
                 study,
                 "id",
                 "name",
@@ -18,11 +18,18 @@ final class StudyFacts {
                 "provisioning_status",
                 "fielding_status",
                 "interview_count",
-                "created_at");
+                "created_at"));
+    }
+
+    /** Recruitment of a study that recruits nobody is no news. */
+    private static ObjectNode withoutIdleStatus(ObjectNode study) {
+        return study.path("fielding_status").asText().equals("unavailable")
+                ? (ObjectNode) study.without("fielding_status")
+                : study;
     }
 
     static ObjectNode whole(JsonNode study) {
-        return Compact.pick(
+        var facts = withoutIdleStatus(Compact.pick(
                 study,
                 "id",
                 "name",
@@ -39,7 +46,9 @@ final class StudyFacts {
                 "study_link",
                 "test_link",
                 "dashboard_url",
-                "revision");
+                "revision"));
+        // Nobody is asked whether they fit, unless there are some.
+        return facts.put("screener_questions", study.path("screener_questions").size());
     }
 
     /** The guide, line by line, as it will be asked. */

@@ -1,12 +1,9 @@
 package io.research.mcp.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
-import io.vertx.core.json.JsonObject;
 import java.math.BigDecimal;
-import java.util.Map;
 
 /** What a paid call would cost now, in USD. */
 public final class Price {
@@ -30,23 +27,19 @@ public final class Price {
     }
 
     /**
-     * Lets the call go on if exactly this price was confirmed.
+     * Lets the call go on if exactly this price was confirmed. What is said otherwise leads to the person, and not to the next
+     * attempt.
      *
-     * @param estimate what is to be confirmed instead
-     * @throws Problem {@code validation_failed}, with the estimate
+     * @throws Problem {@code validation_failed}
      */
-    public void require(ToolCall call, ObjectNode estimate) {
+    public void require(ToolCall call) {
         var confirmed = call.get(CONFIRMED.name());
         if (!confirmed.isNumber() || confirmed.decimalValue().compareTo(usd) != 0) {
             throw new Problem(
-                            ErrorCode.VALIDATION_FAILED,
-                            "confirm_price_usd has to be the price, which is " + text() + " USD. Nothing was spent.")
-                    .with(details(estimate));
+                    ErrorCode.VALIDATION_FAILED,
+                    "This would cost " + text()
+                            + " USD, which is not what confirm_price_usd says. Nothing was spent. Ask the user"
+                            + " before you confirm another price.");
         }
-    }
-
-    /** An estimate as the details of a refusal. */
-    public static Map<String, Object> details(ObjectNode estimate) {
-        return Map.of("estimate", new JsonObject(estimate.toString()));
     }
 }

@@ -132,9 +132,11 @@ public class ToolCalls {
     /** The one error form, without what it says twice. */
     private static ToolResponse refused(JsonNode body) {
         var told = (ObjectNode) Compact.all(body);
-        if (told.path("detail").isTextual()) {
+        var detail = told.path("detail");
+        if (detail.isTextual() || detail.isArray() && detail.size() == 1) {
             told.remove("detail");
         }
+        Hints.add(told);
         return ToolResponse.error(told.toString());
     }
 

@@ -15,6 +15,7 @@ import java.util.UUID;
  * @param startS seconds from the start of the recording, or null
  * @param endS seconds from the start of the recording, or null
  * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
+ * @param skipped whether it is no answer: the participant skipped the question, and the page says so in their place
  * @param clientId the sender's own name for it, by which a repeated sending is known; or null
  * @param outcome what the sender was told beside the messages, kept for a repeated sending; or null
  * @param shows what the interviewer asks to look at with it; or null
@@ -30,6 +31,7 @@ public record Message(
         BigDecimal startS,
         BigDecimal endS,
         Boolean edited,
+        boolean skipped,
         String clientId,
         String outcome,
         Stimulus.Kind shows,
@@ -40,7 +42,21 @@ public record Message(
     /** Words of the interviewer. */
     static Message said(String text, int position, int turn, Stimulus.Kind shows, Instant now) {
         return new Message(
-                Ids.next(), position, turn, Role.ASSISTANT, text, null, null, null, null, null, shows, null, null, now);
+                Ids.next(),
+                position,
+                turn,
+                Role.ASSISTANT,
+                text,
+                null,
+                null,
+                null,
+                false,
+                null,
+                null,
+                shows,
+                null,
+                null,
+                now);
     }
 
     /** Words of the participant, who was asked what the interviewer had come to. */
@@ -55,6 +71,7 @@ public record Message(
                 words.startS(),
                 words.endS(),
                 words.edited(),
+                words.skipped(),
                 words.clientId(),
                 outcome.text(),
                 null,

@@ -52,6 +52,7 @@ final class ExportPartFixture {
                     new BigDecimal("1.50"),
                     null,
                     null,
+                    false,
                     null,
                     null,
                     null,

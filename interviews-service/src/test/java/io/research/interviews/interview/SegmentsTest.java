@@ -105,6 +105,7 @@ class SegmentsTest {
                 null,
                 null,
                 null,
+                false,
                 null,
                 null,
                 null,

@@ -47,7 +47,7 @@ final class People {
 
     private void add(Interview interview, String label) {
         var turns = interview.turns().stream()
-                .filter(turn -> turn.role() == Interview.Role.USER)
+                .filter(Interview.Turn::isReply)
                 .toList();
         labels.put(interview.id(), label);
         people.add(new Person(

@@ -133,8 +133,10 @@ final class Replies {
                 if (item != null) {
                     items.add(item.id());
                 }
-                String question = turn.question() == null ? before : turn.question();
-                own.add(new Turn(turn.id(), item == null ? null : item.id(), question, turn.text()));
+                if (turn.isReply()) {
+                    String question = turn.question() == null ? before : turn.question();
+                    own.add(new Turn(turn.id(), item == null ? null : item.id(), question, turn.text()));
+                }
                 said = null;
             } else {
                 before = turn.text();

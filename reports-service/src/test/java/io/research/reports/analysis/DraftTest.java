@@ -47,6 +47,19 @@ class DraftTest {
     }
 
     @Test
+    void who_skips_a_question_was_asked_it_and_replied_nothing() {
+        held(asked(PRICE), noted("q1", null, "Too dear for me."));
+        held(asked(PRICE), skipped("q1"));
+
+        var analysis = template(guide(PRICE));
+
+        assertThat(quoted(analysis, "answers_q1")).containsExactly("Too dear for me.");
+        assertThat(analysis.people()).extracting(Person::asked).containsOnly(List.of("q1"));
+        assertThat(analysis.people()).extracting(Person::answers).containsExactlyInAnyOrder(1, 0);
+        assertThat(analysis.making().withheldReplies()).isZero();
+    }
+
+    @Test
     void what_three_people_are_asked_beside_the_guide_in_the_same_words_stands_at_the_end() {
         for (int one = 0; one < 3; one++) {
             held(asked("And where do you cook?"), said("At home, number " + one));
@@ -211,7 +224,7 @@ class DraftTest {
     }
 
     private static Turn asked(String text) {
-        return new Turn(UUID.randomUUID(), Role.ASSISTANT, text, null, null, null, null);
+        return new Turn(UUID.randomUUID(), Role.ASSISTANT, text, null, null, false, null, null);
     }
 
     private static Turn said(String text) {
@@ -219,6 +232,10 @@ class DraftTest {
     }
 
     private static Turn noted(String item, String question, String text) {
-        return new Turn(UUID.randomUUID(), Role.USER, text, null, null, question, item);
+        return new Turn(UUID.randomUUID(), Role.USER, text, null, null, false, question, item);
+    }
+
+    private static Turn skipped(String item) {
+        return new Turn(UUID.randomUUID(), Role.USER, "", null, null, true, null, item);
     }
 }

@@ -69,9 +69,9 @@ class TranscriptTest {
     @NullSource
     @ValueSource(booleans = true)
     void what_was_edited_perhaps_may_not_be_heard(Boolean isEdited) {
-        var kept = new Interview.Turn(TURN, Interview.Role.USER, "Tea is dear.", BigDecimal.ONE, false, null, null);
+        var kept = new Interview.Turn(TURN, Interview.Role.USER, "Tea is dear.", BigDecimal.ONE, false, false, null, null);
         var other =
-                new Interview.Turn(UUID.randomUUID(), Interview.Role.USER, "I like it.", null, isEdited, null, null);
+                new Interview.Turn(UUID.randomUUID(), Interview.Role.USER, "I like it.", null, isEdited, false, null, null);
 
         assertThat(Transcript.of(report(), interview(List.of(kept))).mayBeHeard())
                 .isTrue();
@@ -86,6 +86,16 @@ class TranscriptTest {
         assertThat(transcript.turns()).hasSize(1);
         assertThat(partsOf(transcript)).isEmpty();
         assertThat(transcript.isHiddenInPart()).isTrue();
+    }
+
+    @Test
+    void a_skipped_question_is_called_so_and_hides_nothing() {
+        var skipped = new Interview.Turn(TURN, Interview.Role.USER, "", BigDecimal.ONE, false, true, null, null);
+
+        var transcript = Transcript.of(report(), interview(List.of(skipped)));
+
+        assertThat(transcript.turns().getFirst().isSkipped()).isTrue();
+        assertThat(transcript.isHiddenInPart()).isFalse();
     }
 
     @Test
@@ -124,7 +134,7 @@ class TranscriptTest {
     }
 
     private static Interview.Turn turn(UUID id, String text) {
-        return new Interview.Turn(id, Interview.Role.USER, text, BigDecimal.ONE, false, null, null);
+        return new Interview.Turn(id, Interview.Role.USER, text, BigDecimal.ONE, false, false, null, null);
     }
 
     private static Interview interview(List<Interview.Turn> turns) {

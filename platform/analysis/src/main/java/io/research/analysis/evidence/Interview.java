@@ -83,18 +83,31 @@ public record Interview(
     /**
      * One turn, whole.
      *
-     * @param text empty where it may not be repeated
+     * @param text empty where it may not be repeated, and where the question was skipped
      * @param startS seconds from the start of the recording; null where there is none
      * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
+     * @param skipped whether the participant skipped the question: nothing was said
      * @param question which question of the plan it belongs to, as it was said, where the interviewer has noted that; or null
      * @param item the id of that question in the study's guide; or null
      */
     public record Turn(
-            UUID id, Role role, String text, BigDecimal startS, Boolean edited, String question, String item) {
+            UUID id,
+            Role role,
+            String text,
+            BigDecimal startS,
+            Boolean edited,
+            boolean skipped,
+            String question,
+            String item) {
 
         /** Whether the participant speaks. */
         public boolean isOfParticipant() {
             return role == Role.USER;
+        }
+
+        /** Whether the participant was asked and said something, which may have been removed. */
+        public boolean isReply() {
+            return isOfParticipant() && !skipped;
         }
     }
 

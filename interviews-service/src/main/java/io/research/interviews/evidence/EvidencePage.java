@@ -46,6 +46,8 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
      * @param skipped whether the participant skipped the question: nothing was said
      * @param question of the plan that it answers, as it was said; null for the interviewer's, and where that is not known
      * @param item the id of that question in the guide; null as the question is, and of turns before there were ids
+     * @param followUp the words of the follow-up to that question that it answers; null where it answers the question itself, and
+     *     of turns from before it was kept
      */
     record Turn(
             UUID id,
@@ -55,5 +57,6 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
             Boolean edited,
             boolean skipped,
             String question,
-            String item) {}
+            String item,
+            String followUp) {}
 }

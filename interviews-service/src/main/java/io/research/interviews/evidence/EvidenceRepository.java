@@ -72,7 +72,7 @@ class EvidenceRepository {
     /** The caller has looked the interviews up within their tenant. */
     private static final PlainSql TURNS = PlainSql.acrossTenants(
             """
-            select interview_id, id, role, text, start_s, question, outcome, edited, item, skipped from interview_message
+            select interview_id, id, role, text, start_s, question, outcome, edited, item, skipped, follow_up from interview_message
             where interview_id = any($1) order by interview_id, position
             """);
 
@@ -191,7 +191,8 @@ class EvidenceRepository {
                     row.bool(7),
                     row.bool(9),
                     row.text(5),
-                    row.text(8));
+                    row.text(8),
+                    row.text(10));
         }
     }
 

@@ -21,6 +21,7 @@ import java.util.UUID;
  * @param shows what the interviewer asks to look at with it; or null
  * @param question of the plan that it answers, as it was said; or null
  * @param item the id of the guide's item that the question is; null where there is none, and where that is not known
+ * @param followUp the words of the follow-up to it that was asked last; null where the question itself is answered, or none
  */
 public record Message(
         UUID id,
@@ -37,6 +38,7 @@ public record Message(
         Stimulus.Kind shows,
         String question,
         String item,
+        String followUp,
         Instant saidAt) {
 
     /** Words of the interviewer. */
@@ -54,6 +56,7 @@ public record Message(
                 null,
                 null,
                 shows,
+                null,
                 null,
                 null,
                 now);
@@ -77,6 +80,7 @@ public record Message(
                 null,
                 asked.questionAnswered(),
                 asked.itemAnswered(),
+                asked.followUpAnswered(),
                 now);
     }
 }

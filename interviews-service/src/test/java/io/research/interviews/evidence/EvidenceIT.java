@@ -91,6 +91,11 @@ class EvidenceIT {
 
         assertThat(one.<List<String>>at("turns.findAll { it.role == 'user' }.item"))
                 .containsExactly("q1", "q1", "q2");
+        var followUps = one.<List<String>>at("turns.findAll { it.role == 'user' }.follow_up");
+        assertThat(followUps).hasSize(3).first().isNull();
+        assertThat(followUps.getLast()).isNull();
+        assertThat(one.<List<String>>at("turns.findAll { it.role == 'assistant' }.text"))
+                .contains(followUps.get(1));
     }
 
     @Test

@@ -58,6 +58,7 @@ final class ExportPartFixture {
                     null,
                     null,
                     null,
+                    null,
                     STARTED));
             position += Segments.count(text);
         }

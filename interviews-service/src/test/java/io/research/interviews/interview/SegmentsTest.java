@@ -111,6 +111,7 @@ class SegmentsTest {
                 null,
                 null,
                 null,
+                null,
                 Instant.EPOCH);
     }
 

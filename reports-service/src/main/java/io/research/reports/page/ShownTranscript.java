@@ -28,7 +28,8 @@ public record ShownTranscript(
         String leftOut,
         String unplayed,
         Map<String, String> words) {
-    private static final List<String> WORDS = List.of("page.back", "page.withheld", "page.skipped", "page.player", "deck.masked");
+    private static final List<String> WORDS =
+            List.of("page.back", "page.withheld", "page.skipped", "page.player", "deck.masked");
 
     /** @param recording null where there is none */
     static ShownTranscript of(

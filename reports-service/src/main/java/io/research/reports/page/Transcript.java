@@ -106,7 +106,8 @@ record Transcript(
                     shown,
                     !quoted.isEmpty(),
                     turn.startS(),
-                    turn.text().isBlank() && !turn.skipped() || !String.join("", masked).equals(turn.text()));
+                    turn.text().isBlank() && !turn.skipped()
+                            || !String.join("", masked).equals(turn.text()));
         }
 
         /** The text, cut where quotations begin and end; what two of them share is in the first. */

@@ -41,7 +41,7 @@ public record Interview(
     /** How many characters it holds, in all that it says and that is known of who was interviewed. */
     public long characters() {
         long said = turns.stream()
-                .mapToLong(turn -> turn.text().length() + length(turn.question()))
+                .mapToLong(turn -> turn.text().length() + length(turn.question()) + length(turn.followUp()))
                 .sum();
         long answered = screenerResponses.stream()
                 .mapToLong(one -> length(one.question()) + length(one.answer()))
@@ -89,6 +89,8 @@ public record Interview(
      * @param skipped whether the participant skipped the question: nothing was said
      * @param question which question of the plan it belongs to, as it was said, where the interviewer has noted that; or null
      * @param item the id of that question in the study's guide; or null
+     * @param followUp the words of the follow-up to that question that it answers; null where it answers the question itself, and
+     *     where that is not known
      */
     public record Turn(
             UUID id,
@@ -98,7 +100,8 @@ public record Interview(
             Boolean edited,
             boolean skipped,
             String question,
-            String item) {
+            String item,
+            String followUp) {
 
         /** Whether the participant speaks. */
         public boolean isOfParticipant() {

@@ -18,13 +18,19 @@ export class Answers {
     return this.#sending !== null;
   }
 
-  /** @param {?boolean} isEdited whether it lacks or changes something that was said aloud; null where that is not known */
-  add(text, startS, endS, isEdited) {
+  /**
+   * @param {{isEdited: ?boolean, isSkip: boolean}} how whether it lacks or changes something that was said aloud, null where
+   *   that is not known; and whether the participant skipped the question, and the page says so
+   */
+  add(text, startS, endS, {isEdited, isSkip}) {
     const answer = {
       client_id: newId(), text: (text.toWellFormed?.() ?? text).replaceAll('\0', ''), start_s: startS, end_s: endS,
     };
     if (isEdited !== null) {
       answer.edited = isEdited;
+    }
+    if (isSkip) {
+      answer.skipped = true;
     }
     this.#memory.queue(answer);
     return answer;

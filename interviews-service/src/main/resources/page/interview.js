@@ -166,7 +166,7 @@ export class Interview {
     const {memory, screen, answers} = this.#parts;
     const {study, messages = [], progress} = this.#current;
     this.#conversation = new Conversation(this.#t, {study, messages, draft: memory.draft, clock: this.#clock}, {
-      onSend: (text, startS, endS, isEdited) => this.#say(text, startS, endS, isEdited),
+      onSend: (text, startS, endS, how) => this.#say(text, startS, endS, how),
       onDraft: text => { memory.draft = text; },
       onLeave: () => this.#askToLeave(),
       onTalk: this.#isSpoken && !isTalk ? () => this.#checkDevices() : null,
@@ -182,8 +182,8 @@ export class Interview {
     }
   }
 
-  #say(text, startS, endS, isEdited) {
-    this.#parts.answers.add(text, startS, endS, isEdited);
+  #say(text, startS, endS, how) {
+    this.#parts.answers.add(text, startS, endS, how);
     this.#conversation.show(this.#current.messages ?? [], this.#parts.answers.waiting);
     this.#conversation.scrollToEnd();
     this.#keepTime();

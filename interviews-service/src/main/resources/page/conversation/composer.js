@@ -24,7 +24,7 @@ export class Composer {
   /**
    * @param {string} draft an answer that was begun before
    * @param {{now: ?number}} clock the time of the interview
-   * @param {object} handlers `{onSend(text, startS, endS, isEdited), onDraft(text)}`
+   * @param {object} handlers `{onSend(text, startS, endS, {isEdited, isSkip}), onDraft(text)}`
    */
   constructor(t, study, draft, clock, handlers) {
     this.#t = t;
@@ -35,7 +35,7 @@ export class Composer {
     this.#box = this.#textBox(study);
     this.#options = element('div', {class: 'choices', role: 'group', hidden: true});
     this.#tools = element('div', {class: 'tools', hidden: true});
-    this.#skip = button(t.skip, () => this.#say(t.skipWords), 'skip');
+    this.#skip = button(t.skip, () => this.#say(t.skipWords, true), 'skip');
     this.#skip.hidden = draft !== '';
     this.element = element('form', {class: 'composer', submit: event => this.#submit(event)},
       this.#fault,
@@ -157,22 +157,22 @@ export class Composer {
   }
 
   /** The next answer begins anew, unless it is the rest of this one. */
-  #send(answer, beganAt) {
+  #send(answer, beganAt, isSkip = false) {
     const isEdited = this.#isEdited;
     if (this.text === '') {
       this.#isHeard = false;
       this.#isEdited = this.#isListened ? false : null;
     }
-    this.#handlers.onSend(answer, beganAt, this.#clock.now ?? beganAt, isEdited);
+    this.#handlers.onSend(answer, beganAt, this.#clock.now ?? beganAt, {isEdited, isSkip});
   }
 
   /** Says that in the participant's place: an option, or that there is no answer to this question. */
-  async #say(words) {
+  async #say(words, isSkip = false) {
     if (await this.onSubmit('') !== null) {
       this.begin();
       const beganAt = this.#beganAt;
       this.#beganAt = null;
-      this.#send(words, beganAt);
+      this.#send(words, beganAt, isSkip);
     }
     if (this.keepsFocus && this.isHandy) {
       this.focus();

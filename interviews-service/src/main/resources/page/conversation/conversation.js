@@ -18,7 +18,7 @@ export class Conversation {
 
   /**
    * @param {object} start `{study, messages, draft, clock}`
-   * @param {object} handlers `{onSend(text, startS, endS, isEdited), onDraft(text), onLeave(), onTalk}`: `onTalk` is null where there
+   * @param {object} handlers `{onSend(text, startS, endS, how), onDraft(text), onLeave(), onTalk}`: `onTalk` is null where there
    *     is no other way than to write
    */
   constructor(t, {study, messages, draft, clock}, handlers) {

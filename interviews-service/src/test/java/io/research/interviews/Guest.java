@@ -90,6 +90,16 @@ public final class Guest {
         return post("/messages", new JsonObject().put("client_id", clientId).put("text", text));
     }
 
+    /** Presses the button for it; the page says so in those words. */
+    public Answer skips(String words) {
+        return post(
+                "/messages",
+                new JsonObject()
+                        .put("client_id", UUID.randomUUID().toString())
+                        .put("text", words)
+                        .put("skipped", true));
+    }
+
     /** As a page with a microphone does: with the time that it took, fifteen seconds. */
     public Answer speaks(String text) {
         return post(

@@ -142,7 +142,17 @@ public final class HeardStudy {
         if (using.size() >= 3) {
             String id = "words_" + item + "_" + every;
             findings.add(new Finding(
-                    id, "goal_" + goal, Basis.WORDS, term, List.of(term), List.of(), item, null, using, List.of()));
+                    id,
+                    "goal_" + goal,
+                    Basis.WORDS,
+                    term,
+                    List.of(term),
+                    List.of(),
+                    item,
+                    null,
+                    null,
+                    using,
+                    List.of()));
         }
     }
 
@@ -167,6 +177,7 @@ public final class HeardStudy {
                 List.of(),
                 List.of(),
                 item,
+                null,
                 null,
                 ids,
                 options));

@@ -184,8 +184,10 @@ class TruthfulPageST {
         assertThat(page.button("Skip")).isHidden();
         page.answerBox().fill("");
         int asked = page.heard();
-        page.button("Skip").click();
+        var sent =
+                page.page().waitForRequest(MESSAGES, () -> page.button("Skip").click());
 
+        assertThat(sent.postData()).contains("\"skipped\":true");
         page.page().waitForCondition(() -> page.questions().count() > asked);
         assertThat(page.said()).containsExactly("I’d like to skip this question.");
         Accessibility.check(page, "skipped");

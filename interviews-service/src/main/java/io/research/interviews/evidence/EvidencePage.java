@@ -41,10 +41,22 @@ record EvidencePage(List<Interview> interviews, int total, UUID next) {
     /**
      * One turn, whole; {@code role} is assistant or user.
      *
-     * @param text empty where findings must not quote it
+     * @param text empty where findings must not quote it, and where the question was skipped
      * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
+     * @param skipped whether the participant skipped the question: nothing was said
      * @param question of the plan that it answers, as it was said; null for the interviewer's, and where that is not known
      * @param item the id of that question in the guide; null as the question is, and of turns before there were ids
+     * @param followUp the words of the follow-up to that question that it answers; null where it answers the question itself, and
+     *     of turns from before it was kept
      */
-    record Turn(UUID id, String role, String text, BigDecimal startS, Boolean edited, String question, String item) {}
+    record Turn(
+            UUID id,
+            String role,
+            String text,
+            BigDecimal startS,
+            Boolean edited,
+            boolean skipped,
+            String question,
+            String item,
+            String followUp) {}
 }

@@ -72,7 +72,7 @@ class EvidenceRepository {
     /** The caller has looked the interviews up within their tenant. */
     private static final PlainSql TURNS = PlainSql.acrossTenants(
             """
-            select interview_id, id, role, text, start_s, question, outcome, edited, item from interview_message
+            select interview_id, id, role, text, start_s, question, outcome, edited, item, skipped, follow_up from interview_message
             where interview_id = any($1) order by interview_id, position
             """);
 
@@ -153,12 +153,12 @@ class EvidenceRepository {
 
     /**
      * A turn with what the safety layer, and a language model if one has read it, found in it; nothing is looked for in
-     * the interviewer's turns.
+     * the interviewer's turns, nor in what the page says for a skipped question.
      */
     private record ReadTurn(SqlRow row, Set<Concern> concerns) {
 
         static ReadTurn of(SqlRow row, String language) {
-            if (!row.text(2).equals("USER")) {
+            if (!row.text(2).equals("USER") || row.bool(9)) {
                 return new ReadTurn(row, Set.of());
             }
             var found = EnumSet.noneOf(Concern.class);
@@ -174,6 +174,10 @@ class EvidenceRepository {
             return concerns.stream().anyMatch(Concern::isHostile);
         }
 
+        private boolean isShown() {
+            return !row.bool(9) && concerns.stream().noneMatch(Concern::isNeverRepeated);
+        }
+
         /**
          * A turn that must not be quoted stays in the list, so that the positions of later turns do not change, but its
          * text is removed.
@@ -182,11 +186,13 @@ class EvidenceRepository {
             return new EvidencePage.Turn(
                     row.uuid(1),
                     row.text(2).toLowerCase(Locale.ROOT),
-                    concerns.stream().anyMatch(Concern::isNeverRepeated) ? "" : row.text(3),
+                    isShown() ? row.text(3) : "",
                     row.decimal(4),
                     row.bool(7),
+                    row.bool(9),
                     row.text(5),
-                    row.text(8));
+                    row.text(8),
+                    row.text(10));
         }
     }
 

@@ -49,6 +49,7 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
     Reply reply(ParticipantMessage sent, List<Message> earlier, Instant now) {
         return new Reply(
                 sent.text(),
+                sent.skipped(),
                 interview.elapsed(now),
                 earlier.stream().map(LoadedInterview::utterance).toList());
     }

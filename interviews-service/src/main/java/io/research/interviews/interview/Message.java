@@ -15,11 +15,13 @@ import java.util.UUID;
  * @param startS seconds from the start of the recording, or null
  * @param endS seconds from the start of the recording, or null
  * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
+ * @param skipped whether it is no answer: the participant skipped the question, and the page says so in their place
  * @param clientId the sender's own name for it, by which a repeated sending is known; or null
  * @param outcome what the sender was told beside the messages, kept for a repeated sending; or null
  * @param shows what the interviewer asks to look at with it; or null
  * @param question of the plan that it answers, as it was said; or null
  * @param item the id of the guide's item that the question is; null where there is none, and where that is not known
+ * @param followUp the words of the follow-up to it that was asked last; null where the question itself is answered, or none
  */
 public record Message(
         UUID id,
@@ -30,17 +32,34 @@ public record Message(
         BigDecimal startS,
         BigDecimal endS,
         Boolean edited,
+        boolean skipped,
         String clientId,
         String outcome,
         Stimulus.Kind shows,
         String question,
         String item,
+        String followUp,
         Instant saidAt) {
 
     /** Words of the interviewer. */
     static Message said(String text, int position, int turn, Stimulus.Kind shows, Instant now) {
         return new Message(
-                Ids.next(), position, turn, Role.ASSISTANT, text, null, null, null, null, null, shows, null, null, now);
+                Ids.next(),
+                position,
+                turn,
+                Role.ASSISTANT,
+                text,
+                null,
+                null,
+                null,
+                false,
+                null,
+                null,
+                shows,
+                null,
+                null,
+                null,
+                now);
     }
 
     /** Words of the participant, who was asked what the interviewer had come to. */
@@ -55,11 +74,13 @@ public record Message(
                 words.startS(),
                 words.endS(),
                 words.edited(),
+                words.skipped(),
                 words.clientId(),
                 outcome.text(),
                 null,
                 asked.questionAnswered(),
                 asked.itemAnswered(),
+                asked.followUpAnswered(),
                 now);
     }
 }

@@ -12,7 +12,8 @@ import java.util.UUID;
 @ApplicationScoped
 class MessageRepository {
     private static final String COLUMNS =
-            "id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, item, said_at";
+            "id, position, turn, role, text, start_s, end_s, edited, skipped, client_id, outcome, shows, question, item,"
+                    + " follow_up, said_at";
     private static final String SELECT = "select " + COLUMNS + " from interview_message where interview_id = $1 ";
     private static final PlainSql RECENT =
             PlainSql.of("(" + SELECT + "and client_id = $2) union all (" + SELECT + "order by position desc limit $3)");
@@ -28,7 +29,8 @@ class MessageRepository {
      */
     private static final PlainSql FROM = PlainSql.of(
             """
-            select id, position, turn, role, text, start_s, end_s, edited, client_id, outcome, shows, question, item, said_at
+            select id, position, turn, role, text, start_s, end_s, edited, skipped, client_id, outcome, shows, question, item,
+                follow_up, said_at
             from (
                 select following.*,
                     sum(octet_length(text)) over (order by position) - octet_length(text) as bytes_before
@@ -42,7 +44,7 @@ class MessageRepository {
             """);
 
     private static final PlainSql INSERT = PlainSql.of("insert into interview_message (interview_id, segments, "
-            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)");
+            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)");
 
     Uni<Void> insert(UUID interviewId, List<Message> messages) {
         return INSERT.updateAll(
@@ -88,11 +90,13 @@ class MessageRepository {
             message.startS(),
             message.endS(),
             message.edited(),
+            message.skipped(),
             message.clientId(),
             message.outcome(),
             message.shows(),
             message.question(),
             message.item(),
+            message.followUp(),
             message.saidAt()
         };
     }
@@ -113,11 +117,13 @@ class MessageRepository {
                 row.decimal(5),
                 row.decimal(6),
                 row.bool(7),
-                row.text(8),
+                row.bool(8),
                 row.text(9),
-                row.constant(10, Stimulus.Kind.class),
-                row.text(11),
+                row.text(10),
+                row.constant(11, Stimulus.Kind.class),
                 row.text(12),
-                row.instant(13));
+                row.text(13),
+                row.text(14),
+                row.instant(15));
     }
 }

@@ -37,11 +37,19 @@ final class QuestionsAndAnswers {
                 studyVersion.guide(),
                 screenerResponses,
                 state == null ? Set.of() : state.topicsAnsweredEarly(),
-                of(messages, options));
+                answered(messages, options),
+                skipped(messages, options));
+    }
+
+    /** How many open questions were skipped. */
+    private static int skipped(List<Message> messages, Map<String, List<String>> options) {
+        return (int) messages.stream()
+                .filter(message -> message.skipped() && !options.containsKey(message.item()))
+                .count();
     }
 
     /** The previous turn tells which topic the interviewer has reached; two messages of one turn are one question. */
-    private static List<QuestionAndAnswer> of(List<Message> messages, Map<String, List<String>> options) {
+    private static List<QuestionAndAnswer> answered(List<Message> messages, Map<String, List<String>> options) {
         var exchanges = new ArrayList<QuestionAndAnswer>();
         int topic = 0;
         Message question = null;
@@ -50,9 +58,11 @@ final class QuestionsAndAnswers {
                 question = message;
                 continue;
             }
-            boolean isChosen =
-                    message.item() != null && isOneOf(options.getOrDefault(message.item(), List.of()), message.text());
-            exchanges.add(exchange(topic, question, message, isChosen));
+            if (!message.skipped()) {
+                boolean isChosen = message.item() != null
+                        && isOneOf(options.getOrDefault(message.item(), List.of()), message.text());
+                exchanges.add(exchange(topic, question, message, isChosen));
+            }
             topic = TurnOutcome.of(message).progress().topicsDone();
         }
         return exchanges;

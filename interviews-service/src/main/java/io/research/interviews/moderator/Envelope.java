@@ -70,7 +70,7 @@ final class Envelope {
                 || at.state().pending().stopAsked()
                         && (at.heard().agrees() || at.heard().declines())
                 || at.state().pending().stopAsked() && at.state().hasProbedTopic(Saying.CRISIS.name())
-                || PLAIN_WISHES.contains(at.kind()) && at.heard().words() <= MOST_WORDS_OF_WISH;
+                || PLAIN_WISHES.contains(at.kind()) && isOnlyWish();
     }
 
     /** Whether something was read in the reply that is not to be said back. */
@@ -220,9 +220,11 @@ final class Envelope {
      * If the lists find a wish in a long reply, the model decides about it; for danger and insults the lists decide.
      */
     private ReplyKind listed() {
-        return PLAIN_WISHES.contains(at.kind()) && at.heard().words() > MOST_WORDS_OF_WISH
-                ? ReplyKind.ANSWER
-                : at.kind();
+        return PLAIN_WISHES.contains(at.kind()) && !isOnlyWish() ? ReplyKind.ANSWER : at.kind();
+    }
+
+    private boolean isOnlyWish() {
+        return at.heard().isSkip() || at.heard().words() <= MOST_WORDS_OF_WISH;
     }
 
     private static Choice fixed(Turn turn) {

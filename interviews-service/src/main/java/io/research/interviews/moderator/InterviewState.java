@@ -178,6 +178,11 @@ public record InterviewState(
         return questionAnswered() == null ? null : pending.item();
     }
 
+    /** The words of the follow-up that the next reply answers; null if it answers the question of the plan itself, or none. */
+    public String followUpAnswered() {
+        return questionAnswered() == null || pending.probes().isEmpty() ? null : pending.words();
+    }
+
     /** How many questions were asked, probes not counted. */
     public int questions() {
         return (int) asked.stream().filter(id -> id.indexOf('/') < 0).count();

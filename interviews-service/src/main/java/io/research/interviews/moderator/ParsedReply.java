@@ -71,6 +71,11 @@ record ParsedReply(
         return concerns.stream().filter(Concern::isNeverRepeated).findFirst().orElse(null);
     }
 
+    /** Whether the participant skipped the question, whatever the page says for it. */
+    boolean isSkip() {
+        return reply.isSkip();
+    }
+
     boolean agrees() {
         return says(Cue.YES) && !says(Cue.NO);
     }

@@ -17,7 +17,9 @@ record ReplyRule(ReplyKind kind, Predicate<ParsedReply> applies) {
     private static final int BESIDE = 3;
 
     static final List<ReplyRule> ORDER = List.of(
-            new ReplyRule(ReplyKind.NO_WORDS, parsedReply -> parsedReply.plain().isBlank() && !parsedReply.hasSign()),
+            new ReplyRule(
+                    ReplyKind.NO_WORDS,
+                    parsedReply -> parsedReply.plain().isBlank() && !parsedReply.hasSign() && !parsedReply.isSkip()),
             new ReplyRule(ReplyKind.CRISIS, parsedReply -> parsedReply.shows(Concern.CRISIS)),
             new ReplyRule(ReplyKind.MINOR, parsedReply -> parsedReply.shows(Concern.MINOR)),
             new ReplyRule(ReplyKind.ABUSE, ReplyRule::isAbuse),
@@ -27,7 +29,9 @@ record ReplyRule(ReplyKind kind, Predicate<ParsedReply> applies) {
                     ReplyKind.PAUSE,
                     parsedReply -> parsedReply.words() <= LONG_WISH && parsedReply.shows(Concern.PAUSE)),
             new ReplyRule(
-                    ReplyKind.SKIP, parsedReply -> parsedReply.words() <= WISH && parsedReply.shows(Concern.SKIP)),
+                    ReplyKind.SKIP,
+                    parsedReply ->
+                            parsedReply.isSkip() || parsedReply.words() <= WISH && parsedReply.shows(Concern.SKIP)),
             new ReplyRule(ReplyKind.RETURNED, parsedReply -> parsedReply.is(Cue.RETURN)),
             new ReplyRule(
                     ReplyKind.MEDICAL_QUESTION,

@@ -14,7 +14,8 @@ import java.util.Set;
  * @param study as the interview began with it, for its plan and the options of its screener
  * @param guide that was followed
  * @param answeredEarly the topics, counted from 0, of questions that were answered before they were asked
- * @param exchanges in the order in which they were said
+ * @param exchanges in the order in which they were said, without skipped questions
+ * @param skipped how many open questions the participant skipped
  */
 public record Conversation(
         InterviewerLanguage language,
@@ -22,11 +23,23 @@ public record Conversation(
         Guide guide,
         List<ScreenerResponse> screener,
         Set<Integer> answeredEarly,
-        List<QuestionAndAnswer> exchanges) {
+        List<QuestionAndAnswer> exchanges,
+        int skipped) {
     public Conversation {
         screener = List.copyOf(screener);
         answeredEarly = Set.copyOf(answeredEarly);
         exchanges = List.copyOf(exchanges);
+    }
+
+    /** One in which no question was skipped. */
+    Conversation(
+            InterviewerLanguage language,
+            StudyState study,
+            Guide guide,
+            List<ScreenerResponse> screener,
+            Set<Integer> answeredEarly,
+            List<QuestionAndAnswer> exchanges) {
+        this(language, study, guide, screener, answeredEarly, exchanges, 0);
     }
 
     /** The same without known times. */
@@ -37,6 +50,7 @@ public record Conversation(
                 guide,
                 screener,
                 answeredEarly,
-                exchanges.stream().map(QuestionAndAnswer::untimed).toList());
+                exchanges.stream().map(QuestionAndAnswer::untimed).toList(),
+                skipped);
     }
 }

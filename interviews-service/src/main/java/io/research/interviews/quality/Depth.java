@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The average amount told per question; how much a longer answer adds is unknown. */
+/** The average amount told per question, nothing to one that was skipped; how much a longer answer adds is unknown. */
 final class Depth {
     private static final double FULL_WORDS = 20;
 
@@ -14,12 +14,15 @@ final class Depth {
         List<RatedAnswer> open = answers.all().stream()
                 .filter(answer -> !answer.exchange().chosen())
                 .toList();
-        return open.isEmpty() ? Optional.empty() : Optional.of(measured(open));
+        return open.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        measured(open, open.size() + answers.conversation().skipped()));
     }
 
-    private static SignalScore measured(List<RatedAnswer> open) {
-        double mean = open.stream().mapToDouble(Depth::depth).average().orElseThrow();
-        double words = open.stream().mapToInt(RatedAnswer::count).average().orElseThrow();
+    private static SignalScore measured(List<RatedAnswer> open, int questions) {
+        double mean = open.stream().mapToDouble(Depth::depth).sum() / questions;
+        double words = (double) open.stream().mapToInt(RatedAnswer::count).sum() / questions;
         return new SignalScore(mean, String.format(Locale.ROOT, "%.0f words to an open question on average.", words));
     }
 

@@ -20,7 +20,7 @@ final class Rater {
     /** @param judgement of a language model, where one has read the interview */
     static Rating rate(Conversation conversation, Optional<Judgement> judgement) {
         if (conversation.exchanges().isEmpty()) {
-            return Rating.NONE;
+            return Rating.UNANSWERED;
         }
         var answers = RatedAnswers.of(conversation, judgement);
         var found = new EnumMap<Signal, SignalScore>(Signal.class);

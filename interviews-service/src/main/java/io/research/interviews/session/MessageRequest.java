@@ -35,8 +35,9 @@ public record MessageRequest(ParticipantMessage sent) {
         }
         var edited = in.bool("edited").orNull();
         var answers = in.uuid("answers").orNull();
+        boolean skipped = Boolean.TRUE.equals(in.bool("skipped").orNull());
         return new MessageRequest(
-                new ParticipantMessage(clientId.orNull(), text.orNull(), start, end, edited, answers));
+                new ParticipantMessage(clientId.orNull(), text.orNull(), start, end, edited, skipped, answers));
     }
 
     private static BigDecimal second(Fields in, String name) {

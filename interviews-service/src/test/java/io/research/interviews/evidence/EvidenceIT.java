@@ -91,6 +91,30 @@ class EvidenceIT {
 
         assertThat(one.<List<String>>at("turns.findAll { it.role == 'user' }.item"))
                 .containsExactly("q1", "q1", "q2");
+        var followUps = one.<List<String>>at("turns.findAll { it.role == 'user' }.follow_up");
+        assertThat(followUps).hasSize(3).first().isNull();
+        assertThat(followUps.getLast()).isNull();
+        assertThat(one.<List<String>>at("turns.findAll { it.role == 'assistant' }.text"))
+                .contains(followUps.get(1));
+    }
+
+    @Test
+    void a_skipped_question_was_asked_and_what_the_page_says_for_it_is_no_evidence() {
+        var guest = Guest.of(study);
+        guest.agrees().expect(200);
+        guest.skips("Next one, please.").expect(200);
+        guest.says("By the smell, in the shop around the corner, on a rainy day.")
+                .expect(200);
+        guest.finishes("completed").expect(200);
+
+        var one = reports.get(path() + "/" + guest.interviewId()).expect(200);
+
+        assertThat(one.<List<Boolean>>at("turns.findAll { it.role == 'user' }.skipped"))
+                .containsExactly(true, false);
+        assertThat(one.<List<String>>at("turns.findAll { it.role == 'user' }.item"))
+                .containsExactly("q1", "q2");
+        assertThat(one.<List<String>>at("turns.findAll { it.role == 'user' }.text"))
+                .containsExactly("", "By the smell, in the shop around the corner, on a rainy day.");
     }
 
     @Test

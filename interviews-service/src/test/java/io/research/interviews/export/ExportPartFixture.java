@@ -52,6 +52,8 @@ final class ExportPartFixture {
                     new BigDecimal("1.50"),
                     null,
                     null,
+                    false,
+                    null,
                     null,
                     null,
                     null,

@@ -162,7 +162,7 @@ class InterviewTest {
     }
 
     private static ParticipantMessage sent(String text) {
-        return new ParticipantMessage(UUID.randomUUID().toString(), text, null, null, null, null);
+        return new ParticipantMessage(UUID.randomUUID().toString(), text, null, null, null, false, null);
     }
 
     private static Entry anEntry() {

@@ -105,6 +105,8 @@ class SegmentsTest {
                 null,
                 null,
                 null,
+                false,
+                null,
                 null,
                 null,
                 null,

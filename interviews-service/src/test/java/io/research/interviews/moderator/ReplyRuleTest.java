@@ -69,6 +69,15 @@ class ReplyRuleTest {
         assertThat(heard(text).tells()).isEqualTo(tells);
     }
 
+    @Test
+    void who_presses_the_button_skips_the_question_whatever_the_page_says() {
+        var pressed = new Reply("Drink tea", true, Duration.ZERO, List.of());
+
+        assertThat(ParsedReply.of(pressed, InterviewerLanguages.choose("en", null))
+                        .kind())
+                .isEqualTo(ReplyKind.SKIP);
+    }
+
     private static ParsedReply heard(String text) {
         return ParsedReply.of(new Reply(text, Duration.ZERO, List.of()), InterviewerLanguages.choose("en", null));
     }

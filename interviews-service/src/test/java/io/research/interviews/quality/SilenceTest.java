@@ -83,6 +83,33 @@ class SilenceTest {
         return Rater.rate(held(exchanges, Set.of()), judgement).saysNothing();
     }
 
+    @Test
+    void who_skips_every_question_says_nothing_and_gives_a_poor_interview() {
+        var rating = Rater.rate(skipping(3), Optional.empty());
+
+        assertThat(rating.saysNothing()).isTrue();
+        assertThat(rating.quality()).isEqualTo(Quality.POOR);
+        assertThat(rating.signals()).isEmpty();
+    }
+
+    @Test
+    void a_skipped_question_is_no_answer_and_nothing_was_told_to_it() {
+        var answered = new QuestionAndAnswer(
+                0, "What?", "Green tea with milk, in a large cup, each morning at six", 20, false);
+
+        var signals = Rater.rate(skipping(1, answered), Optional.empty()).signals();
+
+        assertThat(signals)
+                .extracting(QualitySignal::note)
+                .contains("0 of 1 answers repeated what was said before.", "6 words to an open question on average.");
+    }
+
+    private static Conversation skipping(int skipped, QuestionAndAnswer... answered) {
+        var none = held(List.of(answered), Set.of());
+        return new Conversation(
+                none.language(), none.study(), none.guide(), List.of(), Set.of(), none.exchanges(), skipped);
+    }
+
     private static Conversation held(List<QuestionAndAnswer> exchanges, Set<Integer> answeredEarly) {
         var study =
                 aStudy().withGuide("# One\nOne?\n# Two\nTwo?\n# Three\nThree?").state();

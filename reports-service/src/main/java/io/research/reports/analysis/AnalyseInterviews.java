@@ -27,7 +27,7 @@ import java.util.function.Function;
 @ApplicationScoped
 public class AnalyseInterviews {
     /** The version of the method of making reports; changing it marks older reports as stale. */
-    private static final String EDITION = "report-7";
+    private static final String EDITION = "report-8";
 
     private final LanguageModel model;
     private final AssistantConfig assistant;

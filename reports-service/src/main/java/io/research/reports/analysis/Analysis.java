@@ -142,6 +142,7 @@ public record Analysis(
                 one.forms().stream().map(mask::mask).toList(),
                 one.content(),
                 one.item(),
+                one.followsUp() == null ? null : mask.mask(one.followsUp()),
                 one.opposite(),
                 one.referenceIds(),
                 one.options());

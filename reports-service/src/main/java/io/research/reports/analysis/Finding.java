@@ -10,10 +10,11 @@ import java.util.function.Predicate;
  * finding.
  *
  * @param goalId of the goal that it belongs to; {@link Goal#OTHER} for none
- * @param heading the statement of an opinion; of answers what was asked; of words the term
+ * @param heading the statement of an opinion; of answers what was asked, empty for follow-ups in many words; of words the term
  * @param forms of words all that were counted, the heading first; none elsewhere
  * @param content what a model wrote about it; empty where there are counts alone
  * @param item the id of what was asked; null for opinions
+ * @param followsUp the question that what was asked follows up on; null for a question itself and for opinions
  * @param opposite the id of the finding that says the opposite; or null
  * @param referenceIds most typical first; a person may be there several times
  * @param options what could be chosen, and the references of who chose it; none elsewhere
@@ -26,6 +27,7 @@ public record Finding(
         List<String> forms,
         List<Line> content,
         String item,
+        String followsUp,
         String opposite,
         List<String> referenceIds,
         List<Option> options) {
@@ -47,6 +49,7 @@ public record Finding(
                 forms,
                 content.stream().filter(gone.negate()).toList(),
                 item,
+                followsUp,
                 opposite,
                 left(referenceIds, references),
                 options.stream()

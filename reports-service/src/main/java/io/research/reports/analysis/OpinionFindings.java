@@ -65,6 +65,7 @@ final class OpinionFindings {
                                 .map(sentence -> line(sentence.text(), opinion.id(), sentence.opinionIds()))
                                 .toList(),
                         null,
+                        null,
                         findingIds.get(opinion.opposite()),
                         opinion.supports().stream()
                                 .map(one -> references.id(one.turnId(), one.quotation()))

@@ -46,9 +46,7 @@ final class People {
     }
 
     private void add(Interview interview, String label) {
-        var turns = interview.turns().stream()
-                .filter(turn -> turn.role() == Interview.Role.USER)
-                .toList();
+        var turns = interview.turns().stream().filter(Interview.Turn::isReply).toList();
         labels.put(interview.id(), label);
         people.add(new Person(
                 interview.id(),

@@ -10,7 +10,7 @@ import java.util.UUID;
  *
  * @param label such as {@code P01}; two interviews of one person have the same
  * @param quality the label of the interview, or null
- * @param answers how many turns the person had
+ * @param answers how many turns the person had, without skipped questions
  * @param attributes what the screener has told about them
  * @param metadata what the integrator keeps with them, names of people perhaps: no mask finds those
  * @param asked the ids of the items that were put to them

@@ -76,6 +76,26 @@ final class Questions {
         return add("beside_" + (items.size() + 1), words, Goal.OTHER, List.of());
     }
 
+    /**
+     * Adds a follow-up to that item, behind it and its earlier ones.
+     *
+     * @param words as it was asked; empty for the follow-ups that have no place of their own
+     */
+    Item addFollowUp(Item parent, String words) {
+        int earlier = (int)
+                items.stream().filter(item -> parent.id().equals(item.parent())).count();
+        var item = new Item(
+                parent.id() + "_follow_up_" + (earlier + 1),
+                words,
+                parent.goalId(),
+                List.of(),
+                parent.id(),
+                parent.say());
+        items.add(items.indexOf(parent) + earlier + 1, item);
+        byId.put(item.id(), item);
+        return item;
+    }
+
     /** The same for a model; the goals with what an answer to each has to tell. */
     Questionnaire questionnaire(String language, Guide guide) {
         var told = new ArrayList<Questionnaire.Goal>();
@@ -91,6 +111,7 @@ final class Questions {
                 language,
                 told,
                 items.stream()
+                        .filter(item -> item.parent() == null)
                         .map(item -> new Questionnaire.Item(
                                 item.id(), item.say(), item.goalId().equals(Goal.OTHER) ? null : item.goalId()))
                         .toList());
@@ -132,7 +153,7 @@ final class Questions {
     }
 
     private Item add(String id, String say, String goalId, List<String> options) {
-        var item = new Item(id, say, goalId, options);
+        var item = new Item(id, say, goalId, options, null, null);
         items.add(item);
         byId.put(id, item);
         bySay.putIfAbsent(folded(say), item);
@@ -143,11 +164,16 @@ final class Questions {
         return Normalizer.normalize(words, Normalizer.Form.NFKC).strip().replaceAll("\\s+", " ");
     }
 
-    /** One of them. */
-    record Item(String id, String say, String goalId, List<String> options) {
+    /**
+     * One of them.
+     *
+     * @param parent the id of the item that it follows up on; null for an item of its own
+     * @param followsUp what that item says; or null
+     */
+    record Item(String id, String say, String goalId, List<String> options, String parent, String followsUp) {
 
         AskedItem asked() {
-            return new AskedItem(id, say, options);
+            return new AskedItem(id, say.isEmpty() ? followsUp : say, options);
         }
     }
 }

@@ -12,6 +12,7 @@ import java.util.UUID;
  * @param startOffset of its first character in the turn, in code points
  * @param endOffset behind its last character
  * @param startS where the turn begins in the recording; or null
+ * @param followUp the words of the follow-up that the turn answers; null where it answers a question itself
  */
 public record Reference(
         String id,
@@ -21,7 +22,8 @@ public record Reference(
         String masked,
         int startOffset,
         int endOffset,
-        BigDecimal startS) {
+        BigDecimal startS,
+        String followUp) {
 
     /** The quotation as shown if personal data is masked. */
     public String maskedBy(PiiMask mask) {
@@ -30,6 +32,15 @@ public record Reference(
 
     Reference masked(PiiMask mask) {
         String shown = maskedBy(mask);
-        return new Reference(id, interviewId, turnId, shown, shown, startOffset, endOffset, startS);
+        return new Reference(
+                id,
+                interviewId,
+                turnId,
+                shown,
+                shown,
+                startOffset,
+                endOffset,
+                startS,
+                followUp == null ? null : mask.mask(followUp));
     }
 }

@@ -62,7 +62,8 @@ final class References {
                 masked(masks.of(spoken.interviewId()), spoken.turn().text(), quotation),
                 quotation.start(),
                 quotation.end(),
-                spoken.turn().startS());
+                spoken.turn().startS(),
+                spoken.turn().followUp());
     }
 
     /** Masks it in the context of its turn, which shows what its numbers are. Null if nothing of it is masked. */

@@ -5,6 +5,7 @@ import io.research.analysis.opinion.Transcript;
 import io.research.analysis.words.Reply;
 import io.research.text.language.Language;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
 
@@ -24,6 +26,9 @@ final class Replies {
      * A question beside the guide counts as a question of the study only if at least this many people were asked it.
      */
     private static final int LEAST_ASKED = 3;
+
+    /** Follow-ups to one item that stand by themselves; those in other words, as a model finds them, stand together. */
+    static final int MOST_FOLLOW_UPS = 6;
 
     private final Questions questions;
     private final Function<UUID, Language> languages;
@@ -50,6 +55,7 @@ final class Replies {
         var replies = new Replies(questions, languages, labels);
         interviews.forEach(replies::read);
         replies.placeBeside();
+        replies.placeFollowUps();
         return replies;
     }
 
@@ -72,7 +78,7 @@ final class Replies {
     List<Reply> to(Questions.Item item) {
         var replies = new ArrayList<Reply>();
         turns.forEach((interview, own) -> own.stream()
-                .filter(turn -> item.id().equals(turn.item()) && !turn.text().isBlank())
+                .filter(turn -> item.id().equals(turn.place()) && !turn.text().isBlank())
                 .map(turn -> new Reply(
                         interview,
                         turn.id(),
@@ -88,7 +94,7 @@ final class Replies {
     int withheld() {
         return (int) turns.values().stream()
                 .flatMap(List::stream)
-                .filter(turn -> turn.text().isBlank())
+                .filter(turn -> turn.text().isBlank() && !turn.skipped())
                 .count();
     }
 
@@ -134,7 +140,7 @@ final class Replies {
                     items.add(item.id());
                 }
                 String question = turn.question() == null ? before : turn.question();
-                own.add(new Turn(turn.id(), item == null ? null : item.id(), question, turn.text()));
+                own.add(Turn.of(turn, item == null ? null : item.id(), question));
                 said = null;
             } else {
                 before = turn.text();
@@ -175,10 +181,76 @@ final class Replies {
             if (item != null) {
                 asked.get(interview).add(item);
             }
-            return new Turn(turn.id(), item, turn.question(), turn.text());
+            return turn.to(item);
         }));
     }
 
-    /** One turn of a participant; item and question may be null. */
-    private record Turn(UUID id, String item, String question, String text) {}
+    /** Those that most people were asked have a place of their own, the others one together. */
+    private void placeFollowUps() {
+        for (Questions.Item item : List.copyOf(questions.items())) {
+            var places = new HashMap<String, String>();
+            var followUps = followUps(item);
+            followUps.stream()
+                    .limit(MOST_FOLLOW_UPS)
+                    .forEach(words -> places.put(
+                            Questions.folded(words),
+                            questions.addFollowUp(item, words).id()));
+            String others = followUps.size() > MOST_FOLLOW_UPS
+                    ? questions.addFollowUp(item, "").id()
+                    : null;
+            place(item, places, others);
+        }
+    }
+
+    private void place(Questions.Item item, Map<String, String> places, String others) {
+        turns.forEach((interview, own) -> own.replaceAll(turn -> {
+            if (turn.followUp() == null || !item.id().equals(turn.item())) {
+                return turn;
+            }
+            String place = places.getOrDefault(Questions.folded(turn.followUp()), others);
+            asked.get(interview).add(place);
+            return turn.at(place);
+        }));
+    }
+
+    /** The different words of the follow-ups to that item; those that most people were asked first. */
+    private List<String> followUps(Questions.Item item) {
+        var words = new TreeMap<String, String>();
+        var people = new HashMap<String, Set<String>>();
+        turns.forEach((interview, own) -> own.stream()
+                .filter(turn -> turn.followUp() != null && item.id().equals(turn.item()))
+                .forEach(turn -> {
+                    String folded = Questions.folded(turn.followUp());
+                    words.putIfAbsent(folded, turn.followUp());
+                    people.computeIfAbsent(folded, said -> new HashSet<>()).add(labels.apply(interview));
+                }));
+        return words.keySet().stream()
+                .sorted(Comparator.comparing(folded -> -people.get(folded).size()))
+                .map(words::get)
+                .toList();
+    }
+
+    /**
+     * One turn of a participant.
+     *
+     * @param item that it belongs to; or null
+     * @param place the item or the follow-up to it under which it stands; or null
+     * @param question of the plan, as it was said; or null
+     * @param followUp the words of the follow-up that it answers; or null
+     */
+    private record Turn(
+            UUID id, String item, String place, String question, String followUp, String text, boolean skipped) {
+
+        static Turn of(Interview.Turn turn, String item, String question) {
+            return new Turn(turn.id(), item, item, question, turn.followUp(), turn.text(), turn.skipped());
+        }
+
+        Turn to(String other) {
+            return new Turn(id, other, other, question, followUp, text, skipped);
+        }
+
+        Turn at(String other) {
+            return new Turn(id, item, other, question, followUp, text, skipped);
+        }
+    }
 }

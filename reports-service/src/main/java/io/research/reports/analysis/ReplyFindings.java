@@ -76,6 +76,7 @@ final class ReplyFindings {
                 List.of(),
                 List.of(),
                 item.id(),
+                item.followsUp(),
                 null,
                 answered.replies().stream().map(one -> id(one, longest)).toList(),
                 answered.options().stream()
@@ -96,6 +97,7 @@ final class ReplyFindings {
                 term.forms(),
                 List.of(),
                 item.id(),
+                item.followsUp(),
                 null,
                 term.passages().stream()
                         .map(one -> references.id(one.reply().turnId(), one.sentence()))

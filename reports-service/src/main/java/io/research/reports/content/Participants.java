@@ -49,11 +49,18 @@ final class Participants {
                         told(person).stream()
                                 .map(one -> new Sections.GoalResponse(
                                         one.finding().goalId(),
-                                        one.finding().heading(),
+                                        asked(one),
                                         one.reference().text(),
                                         one.reference().id()))
                                 .toList()))
                 .toList();
+    }
+
+    /** The opinion, or what was really asked: the words of the follow-up for a reply to one. */
+    private static String asked(Told one) {
+        boolean isFollowUp =
+                one.finding().basis() == Basis.ANSWERS && one.reference().followUp() != null;
+        return isFollowUp ? one.reference().followUp() : one.finding().heading();
     }
 
     private List<Told> told(Person person) {

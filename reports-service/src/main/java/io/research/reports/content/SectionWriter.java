@@ -131,7 +131,7 @@ public final class SectionWriter {
         return new Sections.Found(
                 finding.id(),
                 finding.basis(),
-                finding.basis() == Basis.WORDS ? forms(finding) : finding.heading(),
+                finding.basis() == Basis.WORDS ? forms(finding) : heading(finding),
                 content(finding),
                 new Sections.Prevalence(counts.people(finding), counts.interviews()),
                 counts.onePerPerson(finding.referenceIds()),
@@ -152,9 +152,18 @@ public final class SectionWriter {
                 words.say(
                         "finding.words",
                         counts.people(finding),
-                        counts.finding("answers_" + finding.item()).heading(),
+                        heading(counts.finding("answers_" + finding.item())),
                         forms(finding));
         };
+    }
+
+    /** Follow-ups in many words are named by the question that they follow up on. */
+    private String heading(Finding finding) {
+        return finding.heading().isEmpty() ? followUp(finding) : finding.heading();
+    }
+
+    private String followUp(Finding finding) {
+        return words.say("finding.follow_up", finding.followsUp());
     }
 
     /** All references that count as one. */
@@ -175,7 +184,10 @@ public final class SectionWriter {
     }
 
     private String answers(Finding finding) {
-        String said = words.say("finding.answers", counts.asked(finding.item()), counts.people(finding));
+        String counted = words.say("finding.answers", counts.asked(finding.item()), counts.people(finding));
+        String said = finding.followsUp() == null || finding.heading().isEmpty()
+                ? counted
+                : followUp(finding) + " · " + counted;
         return finding.options().isEmpty()
                 ? said
                 : said + " "

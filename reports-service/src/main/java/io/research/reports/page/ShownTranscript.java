@@ -28,7 +28,8 @@ public record ShownTranscript(
         String leftOut,
         String unplayed,
         Map<String, String> words) {
-    private static final List<String> WORDS = List.of("page.back", "page.withheld", "page.player", "deck.masked");
+    private static final List<String> WORDS =
+            List.of("page.back", "page.withheld", "page.skipped", "page.player", "deck.masked");
 
     /** @param recording null where there is none */
     static ShownTranscript of(
@@ -67,6 +68,7 @@ public record ShownTranscript(
         return new ShownTurn(
                 Transcript.anchor(turn.id()),
                 turn.isParticipants(),
+                turn.isSkipped(),
                 turn.isParticipants() ? label : words.say("page.interviewer"),
                 turn.parts(),
                 isPlayed ? recording.url() + "#t=" + turn.startS().toPlainString() : "",
@@ -76,12 +78,13 @@ public record ShownTranscript(
     /**
      * One turn.
      *
-     * @param parts none where what was said may not be repeated
+     * @param parts none where what was said may not be repeated, and where the question was skipped
      * @param recording the address that plays from there on; or empty
      */
     public record ShownTurn(
             String anchor,
             boolean isParticipants,
+            boolean isSkipped,
             String speaker,
             List<ShownPart> parts,
             String recording,

@@ -43,7 +43,7 @@ record Transcript(
                 leftOut,
                 leftOut > 0 || turns.stream().anyMatch(Turn::isHiddenInPart),
                 interview.turns().stream()
-                        .filter(turn -> turn.role() == Interview.Role.USER)
+                        .filter(Interview.Turn::isOfParticipant)
                         .allMatch(turn -> Boolean.FALSE.equals(turn.edited())));
     }
 
@@ -77,12 +77,14 @@ record Transcript(
     /**
      * One turn.
      *
-     * @param parts what was said; none where it may not be repeated
+     * @param isSkipped whether the participant skipped the question
+     * @param parts what was said; none where it may not be repeated, and where the question was skipped
      * @param isHiddenInPart whether something of it was masked, or all of it may not be repeated
      */
     record Turn(
             UUID id,
             boolean isParticipants,
+            boolean isSkipped,
             List<ShownPart> parts,
             boolean isQuoted,
             BigDecimal startS,
@@ -100,10 +102,12 @@ record Transcript(
             return new Turn(
                     turn.id(),
                     turn.role() == Interview.Role.USER,
+                    turn.skipped(),
                     shown,
                     !quoted.isEmpty(),
                     turn.startS(),
-                    turn.text().isBlank() || !String.join("", masked).equals(turn.text()));
+                    turn.text().isBlank() && !turn.skipped()
+                            || !String.join("", masked).equals(turn.text()));
         }
 
         /** The text, cut where quotations begin and end; what two of them share is in the first. */

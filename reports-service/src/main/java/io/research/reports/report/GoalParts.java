@@ -108,7 +108,9 @@ final class GoalParts {
         int replied = found.prevalence().count();
         return new Question(
                 found.heading(),
-                words.say("finding.answers", asked(finding.item()), replied),
+                found.options().isEmpty()
+                        ? found.content()
+                        : words.say("finding.answers", asked(finding.item()), replied),
                 Bar.of(words, words.saysOf(Basis.ANSWERS), replied, asked(finding.item())),
                 Bar.ofOptions(words, found.options(), replied),
                 quotations.quotes(found.referenceIds(), finding),

@@ -73,6 +73,7 @@ public final class AnalysisFixture {
                         .map(text -> new Line(text, List.of(id)))
                         .toList(),
                 null,
+                null,
                 opposite,
                 references,
                 List.of());
@@ -80,7 +81,17 @@ public final class AnalysisFixture {
 
     public static Finding answers(String item, String goalId, String say, List<String> references) {
         return new Finding(
-                "answers_" + item, goalId, Basis.ANSWERS, say, List.of(), List.of(), item, null, references, List.of());
+                "answers_" + item,
+                goalId,
+                Basis.ANSWERS,
+                say,
+                List.of(),
+                List.of(),
+                item,
+                null,
+                null,
+                references,
+                List.of());
     }
 
     /** Somebody whom the items q1 and q2 were put to, and whom a model has read. */
@@ -102,6 +113,6 @@ public final class AnalysisFixture {
 
     public static Reference aReference(String id, UUID interviewId, UUID turnId, String text) {
         return new Reference(
-                id, interviewId, turnId, text, null, 0, text.codePointCount(0, text.length()), (BigDecimal) null);
+                id, interviewId, turnId, text, null, 0, text.codePointCount(0, text.length()), (BigDecimal) null, null);
     }
 }

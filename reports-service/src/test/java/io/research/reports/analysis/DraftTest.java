@@ -47,6 +47,53 @@ class DraftTest {
     }
 
     @Test
+    void who_skips_a_question_was_asked_it_and_replied_nothing() {
+        held(asked(PRICE), noted("q1", null, "Too dear for me."));
+        held(asked(PRICE), skipped("q1"));
+
+        var analysis = template(guide(PRICE));
+
+        assertThat(quoted(analysis, "answers_q1")).containsExactly("Too dear for me.");
+        assertThat(analysis.people()).extracting(Person::asked).containsOnly(List.of("q1"));
+        assertThat(analysis.people()).extracting(Person::answers).containsExactlyInAnyOrder(1, 0);
+        assertThat(analysis.making().withheldReplies()).isZero();
+    }
+
+    @Test
+    void a_reply_to_a_follow_up_stands_under_the_follow_up_behind_its_question() {
+        held(noted("q1", null, "Fine."), followedUp("q1", "What did you do about it?", "I bought a stronger light."));
+        held(noted("q1", null, "Hard to say."), followedUp("q1", "What did  you do about it?", "Nothing at all."));
+        held(noted("q1", null, "Too dear for me."), noted("q2", null, "Gas."));
+
+        var analysis = template(guide(PRICE, STOVE));
+
+        assertThat(analysis.findings())
+                .extracting(Finding::heading, Finding::followsUp, one -> one.referenceIds()
+                        .size())
+                .containsExactly(
+                        tuple(PRICE, null, 3), tuple("What did you do about it?", PRICE, 2), tuple(STOVE, null, 1));
+        assertThat(analysis.findings().get(1).goalId())
+                .isEqualTo(analysis.findings().getFirst().goalId());
+        assertThat(analysis.references()).extracting(Reference::followUp).containsOnlyOnce("What did you do about it?");
+        assertThat(analysis.people().getFirst().asked()).hasSize(2);
+    }
+
+    @Test
+    void follow_ups_in_many_words_stand_together_and_each_reply_keeps_what_it_answers() {
+        for (int one = 0; one <= Replies.MOST_FOLLOW_UPS; one++) {
+            held(noted("q1", null, "Fine."), followedUp("q1", "Why is that, number " + one + "?", "Because " + one));
+        }
+
+        var analysis = template(guide(PRICE));
+
+        var last = analysis.findings().getLast();
+        assertThat(last.heading()).isEmpty();
+        assertThat(last.followsUp()).isEqualTo(PRICE);
+        assertThat(last.referenceIds()).hasSize(1);
+        assertThat(analysis.references()).extracting(Reference::followUp).contains("Why is that, number 0?");
+    }
+
+    @Test
     void what_three_people_are_asked_beside_the_guide_in_the_same_words_stands_at_the_end() {
         for (int one = 0; one < 3; one++) {
             held(asked("And where do you cook?"), said("At home, number " + one));
@@ -211,7 +258,7 @@ class DraftTest {
     }
 
     private static Turn asked(String text) {
-        return new Turn(UUID.randomUUID(), Role.ASSISTANT, text, null, null, null, null);
+        return new Turn(UUID.randomUUID(), Role.ASSISTANT, text, null, null, false, null, null, null);
     }
 
     private static Turn said(String text) {
@@ -219,6 +266,14 @@ class DraftTest {
     }
 
     private static Turn noted(String item, String question, String text) {
-        return new Turn(UUID.randomUUID(), Role.USER, text, null, null, question, item);
+        return new Turn(UUID.randomUUID(), Role.USER, text, null, null, false, question, item, null);
+    }
+
+    private static Turn skipped(String item) {
+        return new Turn(UUID.randomUUID(), Role.USER, "", null, null, true, null, item, null);
+    }
+
+    private static Turn followedUp(String item, String followUp, String text) {
+        return new Turn(UUID.randomUUID(), Role.USER, text, null, null, false, null, item, followUp);
     }
 }

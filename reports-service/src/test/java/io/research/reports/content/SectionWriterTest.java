@@ -3,6 +3,7 @@ package io.research.reports.content;
 import static io.research.reports.analysis.AnalysisFixture.anOpinion;
 import static io.research.reports.analysis.AnalysisFixture.answers;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.research.kernel.json.StoredJson;
 import io.research.reports.analysis.Analysis;
@@ -43,6 +44,41 @@ class SectionWriterTest {
         assertThat(found.content()).isEqualTo("People asked: 3. People whose replies are shown: 3.");
         assertThat(found.prevalence()).isEqualTo(new Sections.Prevalence(3, 3));
         assertThat(found.referenceIds()).containsExactly("R2", "R3", "R4");
+    }
+
+    @Test
+    void a_reply_to_a_follow_up_is_shown_with_the_words_of_the_follow_up() {
+        String asked = "What did you do about it?";
+        var reference =
+                new Reference("R1", interview(1), new UUID(1, 1), "I bought a light.", null, 0, 17, null, asked);
+        var analysis = AnalysisFixture.ofTemplate(
+                "en", GOALS, List.of(person(1, "P1")), List.of(reference), List.of(followUp(asked), followUp("")));
+
+        var sections = SectionWriter.of(analysis);
+
+        assertThat(sections.participantResponses().getFirst().learningGoalResponses())
+                .extracting(Sections.GoalResponse::summary)
+                .containsOnly(asked);
+        assertThat(sections.studyFindings().learningGoals().getFirst().findings())
+                .extracting(Sections.Found::heading, Sections.Found::content)
+                .containsExactly(
+                        tuple(asked, "Follow-up to “Hard?” · People asked: 1. People whose replies are shown: 1."),
+                        tuple("Follow-up to “Hard?”", "People asked: 1. People whose replies are shown: 1."));
+    }
+
+    private static Finding followUp(String heading) {
+        return new Finding(
+                "answers_" + heading,
+                "goal_1",
+                Finding.Basis.ANSWERS,
+                heading,
+                List.of(),
+                List.of(),
+                "q1",
+                "Hard?",
+                null,
+                List.of("R1"),
+                List.of());
     }
 
     @Test

@@ -69,9 +69,10 @@ class TranscriptTest {
     @NullSource
     @ValueSource(booleans = true)
     void what_was_edited_perhaps_may_not_be_heard(Boolean isEdited) {
-        var kept = new Interview.Turn(TURN, Interview.Role.USER, "Tea is dear.", BigDecimal.ONE, false, null, null);
-        var other =
-                new Interview.Turn(UUID.randomUUID(), Interview.Role.USER, "I like it.", null, isEdited, null, null);
+        var kept = new Interview.Turn(
+                TURN, Interview.Role.USER, "Tea is dear.", BigDecimal.ONE, false, false, null, null, null);
+        var other = new Interview.Turn(
+                UUID.randomUUID(), Interview.Role.USER, "I like it.", null, isEdited, false, null, null, null);
 
         assertThat(Transcript.of(report(), interview(List.of(kept))).mayBeHeard())
                 .isTrue();
@@ -86,6 +87,16 @@ class TranscriptTest {
         assertThat(transcript.turns()).hasSize(1);
         assertThat(partsOf(transcript)).isEmpty();
         assertThat(transcript.isHiddenInPart()).isTrue();
+    }
+
+    @Test
+    void a_skipped_question_is_called_so_and_hides_nothing() {
+        var skipped = new Interview.Turn(TURN, Interview.Role.USER, "", BigDecimal.ONE, false, true, null, null, null);
+
+        var transcript = Transcript.of(report(), interview(List.of(skipped)));
+
+        assertThat(transcript.turns().getFirst().isSkipped()).isTrue();
+        assertThat(transcript.isHiddenInPart()).isFalse();
     }
 
     @Test
@@ -120,11 +131,19 @@ class TranscriptTest {
 
     private static Reference quoted(String text, int start) {
         return new Reference(
-                "R" + start, INTERVIEW, TURN, text, null, start, start + text.codePointCount(0, text.length()), null);
+                "R" + start,
+                INTERVIEW,
+                TURN,
+                text,
+                null,
+                start,
+                start + text.codePointCount(0, text.length()),
+                null,
+                null);
     }
 
     private static Interview.Turn turn(UUID id, String text) {
-        return new Interview.Turn(id, Interview.Role.USER, text, BigDecimal.ONE, false, null, null);
+        return new Interview.Turn(id, Interview.Role.USER, text, BigDecimal.ONE, false, false, null, null, null);
     }
 
     private static Interview interview(List<Interview.Turn> turns) {

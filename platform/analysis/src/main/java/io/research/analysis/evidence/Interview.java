@@ -41,7 +41,7 @@ public record Interview(
     /** How many characters it holds, in all that it says and that is known of who was interviewed. */
     public long characters() {
         long said = turns.stream()
-                .mapToLong(turn -> turn.text().length() + length(turn.question()))
+                .mapToLong(turn -> turn.text().length() + length(turn.question()) + length(turn.followUp()))
                 .sum();
         long answered = screenerResponses.stream()
                 .mapToLong(one -> length(one.question()) + length(one.answer()))
@@ -83,18 +83,34 @@ public record Interview(
     /**
      * One turn, whole.
      *
-     * @param text empty where it may not be repeated
+     * @param text empty where it may not be repeated, and where the question was skipped
      * @param startS seconds from the start of the recording; null where there is none
      * @param edited whether the text lacks or changes something that was said aloud for it; null where that is not known
+     * @param skipped whether the participant skipped the question: nothing was said
      * @param question which question of the plan it belongs to, as it was said, where the interviewer has noted that; or null
      * @param item the id of that question in the study's guide; or null
+     * @param followUp the words of the follow-up to that question that it answers; null where it answers the question itself, and
+     *     where that is not known
      */
     public record Turn(
-            UUID id, Role role, String text, BigDecimal startS, Boolean edited, String question, String item) {
+            UUID id,
+            Role role,
+            String text,
+            BigDecimal startS,
+            Boolean edited,
+            boolean skipped,
+            String question,
+            String item,
+            String followUp) {
 
         /** Whether the participant speaks. */
         public boolean isOfParticipant() {
             return role == Role.USER;
+        }
+
+        /** Whether the participant was asked and said something, which may have been removed. */
+        public boolean isReply() {
+            return isOfParticipant() && !skipped;
         }
     }
 

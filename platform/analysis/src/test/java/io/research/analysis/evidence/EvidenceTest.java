@@ -61,7 +61,7 @@ class EvidenceTest {
                         List.of(),
                         List.of(),
                         List.of(new Interview.Turn(
-                                UUID.randomUUID(), Interview.Role.USER, said, null, null, null, null))))
+                                UUID.randomUUID(), Interview.Role.USER, said, null, null, false, null, null, null))))
                 .limit(count)
                 .toList();
     }

@@ -107,6 +107,18 @@ class DashboardStudyST {
     }
 
     @Test
+    void a_name_of_spaces_only_is_refused_at_its_field_alone() {
+        var dashboard = Dashboard.ofOwner(stack, chromium, Device.laptop()).open("/app/studies/new");
+
+        named(dashboard, "name").fill("   ");
+        dashboard.button("Create the study").click();
+
+        assertThat(dashboard.page().getByText("must not be blank")).hasCount(1);
+        assertThat(dashboard.page().locator(".problem").getByText("One field needs another look."))
+                .isVisible();
+    }
+
+    @Test
     void lines_are_moved_and_removed() {
         String study =
                 integrator.createStudy(201, StudyFixture.aChatStudy().body()).id();

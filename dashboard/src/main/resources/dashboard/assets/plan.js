@@ -61,8 +61,11 @@ function show(turns, {who, text}) {
   turns.append(turn);
 }
 
-/** A message that was sent again after a refusal stands there once. */
+/** A message that was sent again after a refusal stands there once, one without words not at all. */
 function add(key, turn) {
+  if (!turn.text.trim()) {
+    return;
+  }
   const turns = load(key);
   const last = turns.at(-1);
   if (last?.who === turn.who && last.text === turn.text) {

@@ -106,6 +106,20 @@ class DashboardEvidenceST {
     }
 
     @Test
+    void a_session_says_by_itself_when_its_study_can_be_asked() {
+        ApiResponse study = aStudyWithInterviews();
+        var dashboard = Dashboard.ofOwner(stack, chromium, Device.laptop());
+        dashboard.open("/app/evidence/new");
+        dashboard.field("Name").fill("Followed");
+        dashboard.page().locator("input[value='" + study.id() + "']").check();
+
+        dashboard.button("Begin the session").click();
+
+        assertThat(dashboard.page().locator("#readiness")).hasText("1 source can be asked.");
+        assertThat(dashboard.page().locator("#readiness[hx-get]")).hasCount(0);
+    }
+
+    @Test
     void a_question_that_is_typed_survives_a_reload() {
         var dashboard = Dashboard.ofOwner(stack, chromium, Device.laptop());
         begin(dashboard, "Kept");

@@ -60,7 +60,8 @@ class DashboardInterviewST {
         assertThat(dashboard.heading()).hasText("Somebody with the study link");
         assertThat(heading(dashboard, QUESTION)).isVisible();
         assertThat(turnsOf(dashboard, "<b>الطعم</b> decides, \"always\"")).not().hasCount(0);
-        assertThat(dashboard.page().getByText("A chat is not recorded.")).isVisible();
+        assertThat(dashboard.page().getByText("This is a chat, so there is no audio or video."))
+                .isVisible();
         assertThat(dashboard.page().getByText("How much the answers tell")).isVisible();
         dashboard.look("interview");
         dashboard.link("Masked").click();

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import io.research.journey.StudyFixture;
 import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
+import java.net.URI;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -58,6 +60,36 @@ class DashboardStudyST {
         assertThat(dashboard.page().locator(".line").last()).containsText("What else?");
     }
 
+    @Test
+    void the_guide_is_as_new_as_the_reply_even_if_that_is_there_at_once() {
+        var draft = StudyFixture.aChatStudy().with("study_plan", null);
+        String study = integrator.createStudy(201, draft.body()).id();
+        var dashboard = Dashboard.ofOwner(stack, chromium, Device.laptop()).open("/app/studies/" + study + "/plan");
+        assertThat(dashboard.page().getByText("No plan yet.")).isVisible();
+        dashboard.page().route("**/plan/turns", DashboardStudyST::answerOnceItIsPlanned);
+
+        named(dashboard, "message").fill(BRIEF);
+        named(dashboard, "decide").check();
+        dashboard.button("Send").click();
+
+        assertThat(dashboard.page().locator("[data-answer]")).isVisible();
+        assertThat(line(dashboard, "How did you choose your last tea?")).isVisible();
+        assertThat(dashboard.page().locator("#study-state")).hasText("open for interviews");
+    }
+
+    /** Holds the page that follows a message back until the planner has answered. */
+    private static void answerOnceItIsPlanned(Route route) {
+        var sent = route.fetch(new Route.FetchOptions().setMaxRedirects(0));
+        String next = URI.create(route.request().url())
+                .resolve(sent.headers().get("location"))
+                .toString();
+        var page = route.fetch(new Route.FetchOptions().setUrl(next).setMethod("GET"));
+        while (!page.text().contains("data-answer")) {
+            page = route.fetch(new Route.FetchOptions().setUrl(next).setMethod("GET"));
+        }
+        route.fulfill(new Route.FulfillOptions().setResponse(page));
+    }
+
     private void edit(Dashboard dashboard) {
         line(dashboard, "How did you choose your last tea?")
                 .getByText("Edit", new Locator.GetByTextOptions().setExact(true))
@@ -72,6 +104,18 @@ class DashboardStudyST {
         named(dashboard, "say").fill("What else?");
         dashboard.button("Add the line").click();
         assertThat(dashboard.page().locator(".line").last()).containsText("What else?");
+    }
+
+    @Test
+    void a_name_of_spaces_only_is_refused_at_its_field_alone() {
+        var dashboard = Dashboard.ofOwner(stack, chromium, Device.laptop()).open("/app/studies/new");
+
+        named(dashboard, "name").fill("   ");
+        dashboard.button("Create the study").click();
+
+        assertThat(dashboard.page().getByText("must not be blank")).hasCount(1);
+        assertThat(dashboard.page().locator(".problem").getByText("One field needs another look."))
+                .isVisible();
     }
 
     @Test

@@ -39,6 +39,14 @@ public record CitedText(List<Block> blocks) {
         return new CitedText(List.copyOf(blocks));
     }
 
+    /** Whether anything in it is the label of a reference. */
+    public boolean isCiting() {
+        return blocks.stream()
+                .flatMap(block -> block.lines().stream())
+                .flatMap(line -> line.parts().stream())
+                .anyMatch(part -> part.reference() != null);
+    }
+
     private static void add(List<Block> blocks, String line, Map<String, Reference> known) {
         var heading = HEADING.matcher(line);
         var point = POINT.matcher(line);

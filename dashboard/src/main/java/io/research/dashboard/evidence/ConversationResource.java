@@ -41,6 +41,8 @@ class ConversationResource {
         static native TemplateInstance conversation(
                 Session head, Source.Found sources, Conversation.Found found, Form form);
 
+        static native TemplateInstance readiness(String session, Source.Found sources);
+
         static native TemplateInstance answer(String session, Answer answer);
 
         static native TemplateInstance place(Session head, Place place);
@@ -66,6 +68,13 @@ class ConversationResource {
                 .onFailure(ApiFault.class)
                 .recoverWithUni(
                         fault -> show(422, session, emptyToNull(form.value("after")), Form.refused(sent, fault)));
+    }
+
+    /** What can be asked, which is asked for until every source has been read. */
+    @GET
+    @Path("/readiness")
+    public Uni<Response> readiness(String session) {
+        return conversation.sources(session).chain(found -> pages.part(Templates.readiness(session, found)));
     }
 
     /** The answer to a question, as far as it has come. */

@@ -98,7 +98,9 @@ class SessionResource {
         }
         return chosen.isEmpty()
                 ? pages.goTo(sources, "The session is there. Now add what you want to ask about.")
-                : pages.goTo(Evidence.page(session), "The session is there. Its studies are being read.");
+                : pages.goTo(
+                        Evidence.page(session),
+                        "The session is there. You can ask as soon as its studies have been read.");
     }
 
     private static String next(String cursor) {

@@ -30,8 +30,9 @@ public record Source(
     /** One page of the list. */
     public record Found(List<Source> sources, String nextCursor) {
 
-        public boolean isPreparing() {
-            return sources.stream().anyMatch(Source::isPreparing);
+        /** How many are still being read. */
+        public long getPreparing() {
+            return sources.stream().filter(Source::isPreparing).count();
         }
 
         public long getReady() {

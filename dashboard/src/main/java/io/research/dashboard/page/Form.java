@@ -85,6 +85,16 @@ public final class Form {
         return others;
     }
 
+    /** Whether all that is wrong stands at fields that were sent, so that it need not be said above them, too. */
+    public boolean isSaidAtFields() {
+        return !faults.isEmpty() && values.keySet().containsAll(faults.keySet());
+    }
+
+    /** In how many fields something is wrong. */
+    public int getFaultCount() {
+        return faults.size();
+    }
+
     /** Why the form was refused; null where it was not. */
     public ApiFault getRefusal() {
         return refusal;

@@ -100,7 +100,8 @@ class NewStudyResource {
 
     private static Map<String, Object> body(MultivaluedMap<String, String> form, StudyTemplate template) {
         var body = new HashMap<String, Object>();
-        body.put("name", text(form, "name"));
+        // What is asked for must be there: of spaces only, the API says what is wrong.
+        body.put("name", Form.of(form).value("name").strip());
         body.put("interview_format", text(form, "interview_format"));
         body.put("voice", text(form, "voice"));
         body.put("language", text(form, "language"));

@@ -44,6 +44,7 @@ class PlanResource {
         static native TemplateInstance turn(String study, Turn turn, boolean isPart);
     }
 
+    /** The turn is read before the study, so that the guide is never older than the reply beside it. */
     @GET
     public Uni<Response> plan(
             String id,
@@ -52,12 +53,10 @@ class PlanResource {
             @QueryParam("add") @DefaultValue("") String add,
             @QueryParam("note") @DefaultValue("") String note,
             @QueryParam("at") @DefaultValue("") String at) {
-        return study(id)
-                .map(study -> PlanView.of(study).noting(note, at))
+        Uni<Turn> latest = turn == null ? Uni.createFrom().nullItem() : turn(id, turn);
+        return latest.chain(read -> study(id)
+                        .map(study -> PlanView.of(study).noting(note, at).with(read)))
                 .map(view -> view.with(edit(view.guide(), edit, add)))
-                .chain(view -> turn == null
-                        ? Uni.createFrom().item(view)
-                        : turn(id, turn).map(view::with))
                 .chain(view -> pages.show(Templates.plan(view)));
     }
 

@@ -49,7 +49,7 @@ final class Settings {
     /** The change that the form asks for; an empty field clears its setting. */
     static Map<String, Object> patch(Study study, MultivaluedMap<String, String> form) {
         var patch = new LinkedHashMap<String, Object>();
-        patch.put("name", text(form, "name"));
+        patch.put("name", name(form));
         patch.put("study_type", text(form, "study_type"));
         patch.put("recruiting_method", text(form, "recruiting_method"));
         patch.put("interview_format", text(form, "interview_format"));
@@ -64,6 +64,12 @@ final class Settings {
             patch.put("byop_config", incentives);
         }
         return patch;
+    }
+
+    /** An empty field clears the name; one of spaces only is for the API to refuse. */
+    private static String name(MultivaluedMap<String, String> form) {
+        String name = form.getFirst("name");
+        return name == null || name.isEmpty() ? null : name.strip();
     }
 
     private static boolean isAboutIncentives(Study study, MultivaluedMap<String, String> form) {

@@ -31,7 +31,21 @@ class FormTest {
         assertThat(form.has("scopes", "write")).isTrue();
         assertThat(form.fault("name")).isEqualTo("too long");
         assertThat(form.otherFaults("name")).containsExactly("screener_questions.0.text: missing");
+        assertThat(form.isSaidAtFields()).isFalse();
         assertThat(form.getRefusal().requestId()).isEqualTo("abc");
+    }
+
+    @Test
+    void what_is_said_at_each_field_is_not_said_above_them() throws JsonProcessingException {
+        sent.putSingle("name", " ");
+
+        var form = Form.refused(
+                sent,
+                fault(
+                        "{\"error\": {}, \"detail\": [{\"loc\": [\"body\", \"name\"], \"msg\": \"must not be blank\"}]}"));
+
+        assertThat(form.isSaidAtFields()).isTrue();
+        assertThat(form.getFaultCount()).isEqualTo(1);
     }
 
     @Test

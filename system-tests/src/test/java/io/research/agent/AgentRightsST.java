@@ -11,10 +11,12 @@ import io.research.local.demo.customer.Integrator;
 import io.research.stack.OnTheStack;
 import io.research.stack.RunningStack;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,6 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(OnTheStack.class)
 @TestInstance(Lifecycle.PER_CLASS)
 class AgentRightsST {
+    private static final Duration QUIET = Duration.ofSeconds(2);
+    private static final Duration LONGEST_WORK = Duration.ofMinutes(1);
+
     private final RunningStack stack;
     private final Purse purse;
     private Belongings belongings;
@@ -48,6 +53,16 @@ class AgentRightsST {
         calls = new ToolCalls(belongings);
         reader = agent(0, "read");
         stranger = agent(1, "all");
+        awaitQuiet();
+    }
+
+    /** What was begun goes on for a while: money comes back, people are told. */
+    private void awaitQuiet() {
+        var before = new AtomicReference<>(rows());
+        await("all that was begun has ended").during(QUIET).atMost(LONGEST_WORK).until(() -> {
+            var now = rows();
+            return now.equals(before.getAndSet(now));
+        });
     }
 
     @AfterAll

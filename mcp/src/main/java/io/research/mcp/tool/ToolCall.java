@@ -11,6 +11,8 @@ import java.time.Duration;
 /** One call of a tool: what it was given, and the API with the rights of whoever calls. */
 public final class ToolCall {
     private static final Duration LONGEST = Duration.ofSeconds(18);
+    private static final String REPEATED =
+            "Answered as the same call was a short while ago; nothing was done again. Give another operation_id to do it again.";
 
     private final ObjectNode arguments;
     private final CallerApi api;
@@ -97,10 +99,19 @@ public final class ToolCall {
 
     /** Says in an answer under which id the operation can be repeated, and whether it was one already. */
     public Uni<ToolAnswer> named(ToolAnswer answer) {
+        return named(answer, operation.isRepeat());
+    }
+
+    /** The same for an equal call that was done all the same, since it has come to mean something else. */
+    public Uni<ToolAnswer> namedAnew(ToolAnswer answer) {
+        return named(answer, false);
+    }
+
+    private Uni<ToolAnswer> named(ToolAnswer answer, boolean isRepeat) {
         if (answer.body() instanceof ObjectNode body) {
             body.put(ToolSpec.OPERATION_ID, named());
-            if (operation.isRepeat()) {
-                body.put("repeated", true);
+            if (isRepeat) {
+                body.put("repeated", true).put("note", REPEATED);
             }
         }
         return Uni.createFrom().item(answer);

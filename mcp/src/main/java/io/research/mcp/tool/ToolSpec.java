@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  */
 public final class ToolSpec {
     /** The argument of every tool that adds something. */
-    static final String OPERATION_ID = "operation_id";
+    public static final String OPERATION_ID = "operation_id";
 
     private final String name;
     private final String title;

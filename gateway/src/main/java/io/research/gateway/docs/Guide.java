@@ -5,6 +5,7 @@ import java.util.Locale;
 /** One guide; its text is {@code docs/guides/<slug>.md}. */
 public enum Guide {
     QUICKSTART("Quickstart", "From an API key to the first transcript"),
+    AGENTS("Agents", "How agents use the suite through the Model Context Protocol"),
     AUTHENTICATION("Authentication", "API keys, scopes and spend caps"),
     IDEMPOTENCY("Idempotency", "How to repeat requests safely"),
     ERRORS("Errors", "The error format and all error codes"),

@@ -192,7 +192,7 @@ class DocsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"409", "429", "screener", "test_link", "transcript", "sdk", "pricing"})
+    @ValueSource(strings = {"409", "429", "screener", "test_link", "transcript", "sdk", "pricing", "mcp", "agent"})
     void the_index_of_the_search_knows(String word) {
         String index = page("/docs/assets/places.js");
 

@@ -1,5 +1,6 @@
 package io.research.load;
 
+import io.research.load.agent.AgentsBeside;
 import io.research.load.analysis.HubAnswers;
 import io.research.load.analysis.ReportGeneration;
 import io.research.load.dashboard.PageLoads;
@@ -32,6 +33,7 @@ public final class Bench {
     private static final Path RESULTS = Path.of("system-tests", "target", "load");
     private static final List<Scenario> ALL = List.of(
             GatewayPeers.SCENARIO,
+            AgentsBeside.SCENARIO,
             EventToDelivery.SCENARIO,
             WebhookDeliveries.SCENARIO,
             InterviewsLive.SCENARIO,

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Completed interviews that exist for the measurement only, put into the tables past the services. */
-record StoredInterviews(Postgres postgres, String organizationId, String appId) {
+public record StoredInterviews(Postgres postgres, String organizationId, String appId) {
     /** What services have made of them. */
     private static final List<String> TABLES = List.of(
             "interviews.interview",
@@ -29,7 +29,7 @@ record StoredInterviews(Postgres postgres, String organizationId, String appId) 
      * @param screener what they answered before, as JSON
      * @param answers the file that has what is said in them
      */
-    void insert(String study, int interviews, int turns, String screener, String answers) {
+    public void insert(String study, int interviews, int turns, String screener, String answers) {
         var values = Map.of(
                 "organization", organizationId,
                 "app", appId,

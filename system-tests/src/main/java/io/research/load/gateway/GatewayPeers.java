@@ -42,7 +42,7 @@ public final class GatewayPeers {
     private static void measure(Report report) {
         var peers = new ArrayList<BenchProcess>();
         try (var alone = new LoneServices(FOLDER.resolve("gateway"));
-                var service = Peers.service(FOLDER)) {
+                var service = TrivialService.start(FOLDER)) {
             var gateway = alone.start(Catalogue.GATEWAY, before(service.address()));
             var targets = new ArrayList<Target>();
             targets.add(target("direct", service, alone));

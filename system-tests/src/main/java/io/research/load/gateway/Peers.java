@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What the gateway is measured against, and the service behind all of them; each on a free port. */
+/** What the gateway is measured against, each on a free port. */
 final class Peers {
     static final Map<String, Peer> ALL = all();
 
@@ -28,15 +28,6 @@ final class Peers {
     interface Peer {
         /** Before that service; empty where the machine does not have it. */
         Optional<BenchProcess> before(URI service, Path folder);
-    }
-
-    /** Fast enough that what stands before it is what is measured. */
-    static BenchProcess service(Path folder) {
-        return BenchProcess.main(
-                BenchProcess.java("-Xmx64m", "-XX:+UseSerialGC"),
-                TrivialService.class,
-                FreePort.choose(),
-                folder.resolve("trivial-service.log"));
     }
 
     private static Map<String, Peer> all() {

@@ -1,5 +1,7 @@
 package io.research.load.gateway;
 
+import io.research.load.process.BenchProcess;
+import io.research.servers.FreePort;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -8,6 +10,7 @@ import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 
 /**
  * A service that costs next to nothing, as a process of its own: {@code TrivialService PORT}. It answers every request
@@ -23,6 +26,15 @@ public final class TrivialService {
     private static final ByteBuffer ZEROS = ByteBuffer.allocateDirect(64 * 1024);
 
     private TrivialService() {}
+
+    /** Fast enough that what stands before it is what is measured; on a free port. */
+    public static BenchProcess start(Path folder) {
+        return BenchProcess.main(
+                BenchProcess.java("-Xmx64m", "-XX:+UseSerialGC"),
+                TrivialService.class,
+                FreePort.choose(),
+                folder.resolve("trivial-service.log"));
+    }
 
     public static void main(String[] arguments) throws IOException {
         try (var selector = Selector.open();

@@ -89,6 +89,15 @@ public final class LoneServices implements AutoCloseable {
                 .key();
     }
 
+    /** Whose key it is. */
+    public String organizationId() {
+        return accounts.organizations().getFirst().organizationId();
+    }
+
+    public String appId() {
+        return accounts.appId();
+    }
+
     public StackSecrets secrets() {
         return secrets;
     }

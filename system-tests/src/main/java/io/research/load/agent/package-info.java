@@ -1,0 +1,2 @@
+/** What agents cost everybody else. */
+package io.research.load.agent;

@@ -82,11 +82,6 @@ public final class ToolCall {
         return false;
     }
 
-    /** All arguments. */
-    public ObjectNode arguments() {
-        return arguments;
-    }
-
     /** Whether the same may have been begun before. */
     public boolean isRepeat() {
         return has(ToolSpec.OPERATION_ID) || operation.isRepeat();

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Smooths what the library stumbles over, between its reading of a message and its doing what the message says. */
 @Singleton
-class ArgumentsCheck implements McpRequestValidator {
+class NullArguments implements McpRequestValidator {
     private static final String ARGUMENTS = "arguments";
 
     /** An argument that is null is one that was left out. A message that opens a session which is not kept needs no answer. */

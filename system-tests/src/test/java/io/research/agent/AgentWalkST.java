@@ -190,7 +190,8 @@ class AgentWalkST {
                 .done();
 
         assertThat(answer.text("/status")).isEqualTo("succeeded");
-        assertThat(answer.at("/references").findValuesAsText("quotation")).isNotEmpty();
+        assertThat(answer.at("/references").findValuesAsText("interview_id")).isNotEmpty();
+        assertThat(answer.texts().getLast()).contains("a strong taste wakes me up");
         assertThat(job.text("/answer")).isEqualTo(answer.text("/answer"));
     }
 

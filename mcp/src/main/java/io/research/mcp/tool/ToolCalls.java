@@ -60,12 +60,17 @@ public class ToolCalls {
 
     /** Reads what is no tool, with the rights of whoever sent the message that is being answered. */
     public Uni<ToolAnswer> read(Function<CallerApi, Uni<ToolAnswer>> read) {
-        return read.apply(api()).onFailure(ApiFault.class).transform(fault -> {
-            boolean isMissing = fault.status() == 404;
-            return new McpException(
-                    fault.getMessage(),
-                    isMissing ? JsonRpcErrorCodes.RESOURCE_NOT_FOUND : JsonRpcErrorCodes.INTERNAL_ERROR);
-        });
+        return read.apply(api())
+                .onFailure(fault -> fault instanceof ApiFault || fault instanceof Problem)
+                .transform(fault -> new McpException(
+                        fault.getMessage(),
+                        isMissing(fault) ? JsonRpcErrorCodes.RESOURCE_NOT_FOUND : JsonRpcErrorCodes.INTERNAL_ERROR));
+    }
+
+    /** Whether the API or the tool says that there is no such thing. */
+    private static boolean isMissing(Throwable fault) {
+        return fault instanceof ApiFault refused && refused.status() == 404
+                || fault instanceof Problem problem && problem.code() == ErrorCode.NOT_FOUND;
     }
 
     public Uni<ToolResponse> call(Tool tool, ToolArguments request) {

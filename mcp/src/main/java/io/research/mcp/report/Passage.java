@@ -17,8 +17,19 @@ import java.util.function.Function;
  * @param quotations how many are shown for each side of a finding
  */
 record Passage(String section, int offset, int quotations) {
+    private static final String FINDINGS_SECTION = "study_findings";
     private static final int FINDINGS = 8;
     private static final int PEOPLE = 5;
+
+    /** The part of the report that it is made of. */
+    String view() {
+        return section.equals(FINDINGS_SECTION) ? "overview" : section;
+    }
+
+    /** Whether it needs the quotations, too. */
+    boolean isQuoting() {
+        return section.equals(FINDINGS_SECTION) && quotations > 0;
+    }
 
     ObjectNode of(JsonNode report) {
         var answer = Compact.pick(
@@ -33,7 +44,7 @@ record Passage(String section, int offset, int quotations) {
                 "stale_reason",
                 "new_interviews_since");
         switch (section) {
-            case "study_findings" -> addFindings(answer, report);
+            case FINDINGS_SECTION -> addFindings(answer, report);
             case "participant_responses" -> addPeople(answer, report.path(section), this::response);
             case "participant_profiles" -> addPeople(answer, report.path(section), Compact::all);
             case "evidence_coverage", "recommended_next_steps" ->

@@ -1,5 +1,7 @@
 package io.research.mcp.report;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.apiclient.ApiFault;
 import io.research.apiclient.Query;
 import io.research.contracts.ErrorCode;
@@ -63,10 +65,26 @@ public class ReadReport implements Tool {
     private static Uni<ToolAnswer> read(
             CallerApi api, String studyId, String reportId, boolean masked, Passage passage) {
         var address = Query.of(CallerApi.V1 + "/studies").at(studyId).text() + "/report";
-        return api.get(Query.of(address).with("report_id", reportId).with("redact_pii", masked))
+        return part(api, address, passage.view(), reportId, masked)
+                .chain(report -> passage.isQuoting() ? quoted(api, address, (ObjectNode) report, masked) : only(report))
                 .map(report -> ToolAnswer.quoting(passage.of(report)))
                 .onFailure(fault -> fault instanceof ApiFault refused && refused.status() == 404)
                 .transform(fault -> new Problem(
                         ErrorCode.NOT_FOUND, "There is no such study, or no report of it yet. make_report makes one."));
+    }
+
+    /** With the quotations of that very report: ids of references are those of one report. */
+    private static Uni<JsonNode> quoted(CallerApi api, String address, ObjectNode report, boolean masked) {
+        return part(api, address, "references", report.path("report_id").asText(), masked)
+                .map(references -> report.set("references", references.path("references")));
+    }
+
+    private static Uni<JsonNode> only(JsonNode report) {
+        return Uni.createFrom().item(report);
+    }
+
+    private static Uni<JsonNode> part(CallerApi api, String address, String view, String reportId, boolean masked) {
+        return api.get(
+                Query.of(address).with("view", view).with("report_id", reportId).with("redact_pii", masked));
     }
 }

@@ -28,10 +28,10 @@ class AgentWalkST {
             We want to learn how people choose tea in the morning.
             - What did you drink this morning?
             - Why did you choose it?""";
-    private static final List<String> ANSWERS = List.of(
-            "This morning I drank strong black tea, as I do on every day of the week.",
-            "I chose it for its taste, because a strong taste wakes me up before I go to work.",
-            "No, I think that was all.");
+    private static final String WHAT = "This morning I drank strong black tea, as I do on every day of the week.";
+    private static final String WHY =
+            "I chose it for its taste, because a strong taste wakes me up before I go to work.";
+    private static final String NO_MORE = "No, I think that was all.";
 
     private final RunningStack stack;
     private final Agent agent;
@@ -121,10 +121,13 @@ class AgentWalkST {
     }
 
     private void interview(String link) {
-        var answers = ANSWERS.iterator();
         var participant = stack.participant();
         participant.open(201, link);
-        participant.hold(question -> answers.hasNext() ? answers.next() : ANSWERS.getLast());
+        participant.hold(AgentWalkST::answer);
+    }
+
+    private static String answer(String question) {
+        return question.contains("did you drink") ? WHAT : question.contains("did you choose") ? WHY : NO_MORE;
     }
 
     /** One of the two. */
@@ -137,7 +140,7 @@ class AgentWalkST {
 
         assertThat(list.at("/interviews").findValuesAsText("status")).containsExactly("completed", "completed");
         assertThat(one.texts()).hasSize(2).first().asString().contains("never an instruction");
-        assertThat(one.at("/messages").findValuesAsText("said")).contains(ANSWERS.getFirst());
+        assertThat(one.at("/messages").findValuesAsText("said")).contains(WHAT, WHY);
         return first;
     }
 
@@ -160,7 +163,7 @@ class AgentWalkST {
         assertThat(read.text("/report_id")).isEqualTo(made.text("/report_id"));
         assertThat(read.at("/findings").findValuesAsText("quotation"))
                 .isNotEmpty()
-                .allSatisfy(quoted -> assertThat(ANSWERS).anyMatch(answer -> answer.contains(quoted)));
+                .allSatisfy(quoted -> assertThat(WHAT + WHY + NO_MORE).contains(quoted));
         return made.text("/report_id");
     }
 
@@ -191,7 +194,7 @@ class AgentWalkST {
 
         assertThat(answer.text("/status")).isEqualTo("succeeded");
         assertThat(answer.at("/references").findValuesAsText("interview_id")).isNotEmpty();
-        assertThat(answer.texts().getLast()).contains("a strong taste wakes me up");
+        assertThat(answer.texts().getLast()).containsAnyOf(WHAT, WHY);
         assertThat(job.text("/answer")).isEqualTo(answer.text("/answer"));
     }
 
@@ -201,7 +204,7 @@ class AgentWalkST {
                 .hasSize(2)
                 .last()
                 .asString()
-                .contains(interview, ANSWERS.getFirst());
+                .contains(interview, WHAT);
         assertThat(agent.resource("report://" + study))
                 .hasSize(2)
                 .last()

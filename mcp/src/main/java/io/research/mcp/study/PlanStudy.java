@@ -2,6 +2,7 @@ package io.research.mcp.study;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.research.apiclient.ApiFault;
 import io.research.apiclient.Query;
 import io.research.kernel.problem.Problem;
 import io.research.mcp.tool.Argument;
@@ -55,7 +56,20 @@ class PlanStudy implements Tool {
             throw Problem.invalid("message", "missing", "A new study needs a message that says what it is about.");
         }
         return study(call)
-                .chain(study -> call.has("message") ? plan(call, study).chain(call::named) : settings(call, study));
+                .chain(study -> call.has("message")
+                        ? plan(call, study)
+                                .onFailure(ApiFault.class)
+                                .transform(fault -> withStudy(fault, study))
+                                .chain(call::named)
+                        : settings(call, study));
+    }
+
+    /** A refusal of the planning does not take back the study. */
+    private static ApiFault withStudy(ApiFault fault, String study) {
+        if (fault.body().path("error") instanceof ObjectNode error) {
+            error.put("study_id", study);
+        }
+        return fault;
     }
 
     private static Uni<String> study(ToolCall call) {

@@ -9,8 +9,8 @@ export function keepForms() {
     }
     form.dataset.kept = 'true';
     const key = `research.form:${form.dataset.keep}`;
-    if ('store' in form.dataset || form.querySelector('[data-priced]')) {
-      // Accepted for a first look only: what it says is still to be sent.
+    if ('store' in form.dataset || form.querySelector('[data-priced]') || isTyped(form)) {
+      // Accepted for a first look only, so that what it says is still to be sent; or typed before this script was there.
       store(form, key);
     } else {
       restore(form, key);
@@ -27,6 +27,11 @@ export function keepForms() {
 function fieldsOf(form) {
   return [...form.elements].filter(field =>
     field.name && !['password', 'hidden', 'file', 'submit', 'button'].includes(field.type));
+}
+
+/** Whether a text differs from what the page came with. */
+function isTyped(form) {
+  return fieldsOf(form).some(field => 'defaultValue' in field && field.value !== field.defaultValue);
 }
 
 function store(form, key) {

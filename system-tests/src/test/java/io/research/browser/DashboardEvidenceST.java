@@ -127,6 +127,7 @@ class DashboardEvidenceST {
         assertThat(dashboard.page().locator("#sources .badge")).isVisible();
         dashboard.link("Questions").click();
 
+        assertThat(dashboard.page().locator("form[data-kept]")).isVisible();
         dashboard.field("Your question").fill("Was it dear?");
         dashboard.page().reload();
 

@@ -8,6 +8,7 @@ import io.research.apiclient.ApiAnswer;
 import io.research.apiclient.ApiCall;
 import io.research.apiclient.ApiClient;
 import io.research.apiclient.ApiFault;
+import io.research.apiclient.ApiPort;
 import io.research.apiclient.Query;
 import io.research.dashboard.visit.Visit;
 import io.smallrye.mutiny.Uni;
@@ -118,7 +119,7 @@ public class Api {
         }
         if (visit.clientAddress() != null) {
             // So that what the browser does wrong is counted against it, and not against this process.
-            headers.set(Visit.CLIENT_ADDRESS, visit.clientAddress());
+            headers.set(ApiPort.CLIENT_ADDRESS, visit.clientAddress());
         }
         if (key != null) {
             headers.set("Idempotency-Key", key);

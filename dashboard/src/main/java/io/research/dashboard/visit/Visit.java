@@ -1,5 +1,6 @@
 package io.research.dashboard.visit;
 
+import io.research.apiclient.ApiPort;
 import io.research.dashboard.visit.SessionCookies.Kept;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.json.JsonObject;
@@ -16,7 +17,6 @@ import java.util.Base64;
 public class Visit {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int SECRET_BYTES = 24;
-    public static final String CLIENT_ADDRESS = "X-Internal-Client-Address";
 
     private final RoutingContext request;
     private final SessionCookies cookies;
@@ -51,7 +51,7 @@ public class Visit {
 
     /** Where the browser is, as the gateway counts it; null where it does not say. */
     public String clientAddress() {
-        return header(CLIENT_ADDRESS);
+        return header(ApiPort.CLIENT_ADDRESS);
     }
 
     /** Whether a platform admin is signed in, as far as the token says; the API asks its own records. */

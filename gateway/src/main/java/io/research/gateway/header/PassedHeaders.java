@@ -1,5 +1,6 @@
 package io.research.gateway.header;
 
+import io.research.apiclient.ApiPort;
 import io.research.kernel.http.RequestIds;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
@@ -18,7 +19,7 @@ public final class PassedHeaders {
     public static final CharSequence SELECTED_ORGANIZATION = HttpHeaders.createOptimized("X-UI-Organization-ID");
 
     /** Where a request comes from, said by the gateway to itself: to its own resources, and to its entrance for them. */
-    public static final CharSequence CLIENT_ADDRESS = HttpHeaders.createOptimized("X-Internal-Client-Address");
+    public static final CharSequence CLIENT_ADDRESS = HttpHeaders.createOptimized(ApiPort.CLIENT_ADDRESS);
 
     private static final String HOST = "host";
     private static final List<String> OF_ONE_CONNECTION =

@@ -22,6 +22,9 @@ import java.util.List;
 class AskEvidence implements Tool {
     private static final String SESSIONS = CallerApi.V1 + "/intelligence-hub/sessions";
     private static final int NAME = 80;
+    /** They are prepared one after the other, within one call. */
+    private static final int MOST_STUDIES = 20;
+
     private static final ToolSpec SPEC = ToolSpec.of(
                     "ask_evidence",
                     "Ask what was said",
@@ -46,6 +49,9 @@ class AskEvidence implements Tool {
             throw Problem.invalid(
                     "study_ids", "missing", "Give study_ids to ask about, or the session_id of an earlier answer.");
         }
+        if (call.get("study_ids").size() > MOST_STUDIES) {
+            throw Problem.invalid("study_ids", "max", "Ask about at most " + MOST_STUDIES + " studies at once.");
+        }
         return session(call)
                 .chain(session -> prepare(call, session)
                         .chain(ready ->
@@ -57,11 +63,16 @@ class AskEvidence implements Tool {
         if (call.has("session_id")) {
             return Uni.createFrom().item(call.text("session_id"));
         }
-        String prompt = call.text("prompt").strip();
-        var name = Compact.object().put("name", prompt.substring(0, Math.min(prompt.length(), NAME)));
+        var name = Compact.object().put("name", beginning(call.text("prompt").strip()));
         return call.api()
                 .post(SESSIONS, name, call.key("session"))
                 .map(created -> created.body().path("id").asText());
+    }
+
+    /** Of whole characters. */
+    private static String beginning(String prompt) {
+        int characters = prompt.codePointCount(0, prompt.length());
+        return prompt.substring(0, prompt.offsetByCodePoints(0, Math.min(characters, NAME)));
     }
 
     /** Adds the studies; whether all of them can be asked by now. */

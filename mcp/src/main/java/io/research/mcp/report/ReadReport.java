@@ -26,6 +26,7 @@ public class ReadReport implements Tool {
             "participant_profiles",
             "evidence_coverage",
             "recommended_next_steps");
+    private static final int FURTHEST = 1_000_000;
     private static final ToolSpec SPEC = ToolSpec.of(
                     "read_report",
                     "Read a report by section",
@@ -53,7 +54,7 @@ public class ReadReport implements Tool {
                 !call.has("redact_pii") || call.isSet("redact_pii"),
                 new Passage(
                         call.has("section") ? call.text("section") : SECTIONS.getFirst(),
-                        Math.max(0, call.get("offset").asInt()),
+                        Math.clamp(call.get("offset").asInt(), 0, FURTHEST),
                         Math.clamp(call.get("quotations").asInt(2), 0, 10)));
     }
 

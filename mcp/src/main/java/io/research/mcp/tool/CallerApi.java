@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import io.research.apiclient.ApiAnswer;
 import io.research.apiclient.ApiCall;
 import io.research.apiclient.ApiClient;
+import io.research.apiclient.ApiPort;
 import io.research.apiclient.CallerCredential;
 import io.research.apiclient.Query;
 import io.research.kernel.http.RequestIds;
@@ -23,7 +24,6 @@ public final class CallerApi {
     /** Paths of operations begin with it. */
     public static final String V1 = "/api/public/v1";
 
-    private static final String CLIENT_ADDRESS = "X-Internal-Client-Address";
     private static final String REQUEST_ID = "X-Request-ID";
     private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -74,9 +74,9 @@ public final class CallerApi {
         var headers = HttpHeaders.headers();
         CallerCredential.of(request).apply(headers);
         headers.set(REQUEST_ID, RequestIds.of(request));
-        String address = request.request().getHeader(CLIENT_ADDRESS);
+        String address = request.request().getHeader(ApiPort.CLIENT_ADDRESS);
         if (address != null) {
-            headers.set(CLIENT_ADDRESS, address);
+            headers.set(ApiPort.CLIENT_ADDRESS, address);
         }
         return headers;
     }

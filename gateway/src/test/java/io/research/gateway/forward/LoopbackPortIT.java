@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** The dashboard calls the API from this machine, for people who are elsewhere. */
 @QuarkusTest
 @QuarkusTestResource(GatewayInfra.class)
-class DashboardPortIT {
+class LoopbackPortIT {
     private static final String STUDIES = "/api/public/v1/studies";
     private static final int FAILURES = 100;
 

@@ -14,19 +14,19 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
- * The port on which the dashboard calls the API: open to this machine only, without TLS, with the same checks as the public
+ * The port on which the dashboard and the tools of agents call the API: open to this machine only, without TLS, with the same checks as the public
  * one. Only here is it believed what the request says about where it comes from, so that wrong passwords count against the
  * browser that sent them.
  */
 @Singleton
-class DashboardPort implements ApiPort {
+class LoopbackPort implements ApiPort {
     private static final String THIS_MACHINE = "127.0.0.1";
     private static final int MAX_HEAD = 65_536;
     private static final int BEFORE_ADMISSION = 950;
 
     private final HttpServer server;
 
-    DashboardPort(Vertx vertx) {
+    LoopbackPort(Vertx vertx) {
         this.server = vertx.createHttpServer(new HttpServerOptions()
                         .setHost(THIS_MACHINE)
                         .setPort(0)

@@ -65,15 +65,36 @@ class Forwarder {
         }
         if (route.isStream()) {
             Runnable leave = limits.beginStream(client);
-            return forward(request, route, subject, null, upstreams.connect(route))
-                    .onComplete(over -> leave.run());
+            return ask(request, route, subject).onComplete(over -> leave.run());
         }
         if (!Upload.isExpected(client)) {
-            return forward(request, route, subject, null, upstreams.connect(route));
+            return ask(request, route, subject);
         }
         Runnable leave = limits.beginUpload(client);
         return forward(request, route, subject, null, upstreams.connectForUpload(route))
                 .onComplete(over -> leave.run());
+    }
+
+    /**
+     * A request without a body. A read whose answer was lost is sent once more, because the pod that had it may have ended
+     * and another one can answer.
+     */
+    private Future<Void> ask(RoutingContext request, Route route, Subject subject) {
+        var first = forward(request, route, subject, null, upstreams.connect(route));
+        return Upload.isRead(request.request())
+                ? first.recover(fault -> isLost(request, fault)
+                        ? forward(request, route, subject, null, upstreams.connect(route))
+                        : Future.failedFuture(fault))
+                : first;
+    }
+
+    /** No answer came, not even a late one, and the client still waits and has been told nothing. */
+    private static boolean isLost(RoutingContext request, Throwable fault) {
+        var response = request.response();
+        return fault instanceof Problem problem
+                && problem.code() == ErrorCode.UPSTREAM_ERROR
+                && !response.headWritten()
+                && !response.closed();
     }
 
     /** @param body the whole body; null where it streams by, or there is none */

@@ -1,5 +1,6 @@
 package io.research.gateway.upstream;
 
+import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
@@ -58,11 +59,29 @@ public class Upstreams {
     }
 
     /** Where a service is, and how it has been lately. */
-    private record Upstream(RequestOptions target, CircuitBreaker breaker) {}
+    private record Upstream(RequestOptions target, CircuitBreaker breaker) {
+
+        Future<HttpClientRequest> connect(HttpClient client) {
+            if (!breaker.tryAcquirePermission()) {
+                return Future.failedFuture(CallNotPermittedException.createCallNotPermittedException(breaker));
+            }
+            return client.request(target).onFailure(this::notConnected);
+        }
+
+        private void notConnected(Throwable fault) {
+            if (isOfService(fault)) {
+                breaker.onError(0, TimeUnit.NANOSECONDS, fault);
+            } else {
+                breaker.releasePermission();
+            }
+        }
+    }
 
     /**
-     * A request, of which the body is there or none is expected, to the service of that route over a free connection; fails when none can be had or the service is left
-     * alone, and then nothing was sent. What became of the request, {@link #breaker} has to be told.
+     * A request, of which the body is there or none is expected, to the service of that route over a free connection. Where
+     * the service does not take the first connection, one more is tried: a pod that has ended may still be in the cluster's
+     * list. Fails when none can be had or the service is left alone, and then nothing was sent. What became of the request,
+     * {@link #breaker} has to be told.
      */
     public Future<HttpClientRequest> connect(Route route) {
         return connect(route, route.isStream() ? streaming : clients.get());
@@ -75,19 +94,15 @@ public class Upstreams {
 
     private Future<HttpClientRequest> connect(Route route, HttpClient client) {
         var upstream = upstreams.get(route.service());
-        if (!upstream.breaker.tryAcquirePermission()) {
-            return Future.failedFuture("it is left alone after many failures");
-        }
-        return client.request(upstream.target).onFailure(fault -> notConnected(upstream.breaker, fault));
+        return upstream.connect(client)
+                .recover(fault -> isOfService(fault) ? upstream.connect(client) : Future.failedFuture(fault));
     }
 
-    /** Connections that are all in use, or were for too long, say nothing about the service. */
-    private static void notConnected(CircuitBreaker breaker, Throwable fault) {
-        if (fault instanceof ConnectionPoolTooBusyException || fault instanceof TimeoutException) {
-            breaker.releasePermission();
-        } else {
-            breaker.onError(0, TimeUnit.NANOSECONDS, fault);
-        }
+    /** Connections that are all in use, or were for too long, say nothing about the service, and neither does its breaker. */
+    private static boolean isOfService(Throwable fault) {
+        return !(fault instanceof ConnectionPoolTooBusyException
+                || fault instanceof TimeoutException
+                || fault instanceof CallNotPermittedException);
     }
 
     public CircuitBreaker breaker(String service) {

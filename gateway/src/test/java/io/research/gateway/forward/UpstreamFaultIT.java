@@ -51,6 +51,12 @@ class UpstreamFaultIT {
     }
 
     @Test
+    void a_read_whose_answer_is_lost_once_is_answered_and_a_write_is_not_sent_again() {
+        api.get(STUDIES + "/7?do=reset-once&of=read").expect(200);
+        told(api.post(STUDIES + "?do=reset-once&of=write", "{}"), 502, "upstream_error", "unknown");
+    }
+
+    @Test
     void an_answer_that_does_not_come_leaves_a_write_unknown_and_a_read_undone() {
         told(api.get("/api/public/v1/interviews/7?do=hang"), 504, "upstream_timeout", "not_started");
         told(

@@ -30,6 +30,7 @@ public final class UpstreamFixture {
     private final AtomicLong sent = new AtomicLong();
     private final AtomicLong counted = new AtomicLong();
     private final Set<HttpServerResponse> streams = ConcurrentHashMap.newKeySet();
+    private final Set<String> known = ConcurrentHashMap.newKeySet();
     private HttpServer server;
 
     private UpstreamFixture() {}
@@ -60,6 +61,13 @@ public final class UpstreamFixture {
         switch (String.valueOf(request.getParam("do"))) {
             case "hang" -> request.resume();
             case "reset" -> request.connection().close();
+            case "reset-once" -> {
+                if (known.add(request.uri())) {
+                    request.connection().close();
+                } else {
+                    echo(request);
+                }
+            }
             case "read-and-reset" ->
                 request.body().onComplete(read -> request.connection().close());
             case "break-off-small" -> breakOff(request, 1000);

@@ -55,6 +55,14 @@ class UpstreamsTest {
     }
 
     @Test
+    void a_service_that_takes_no_connection_is_tried_once_more() {
+        assertThat(fails(upstreams.connect(route(false)))).isTrue();
+
+        assertThat(upstreams.breaker(SERVICE).getMetrics().getNumberOfFailedCalls())
+                .isEqualTo(2);
+    }
+
+    @Test
     void while_it_is_left_alone_nobody_connects_to_it() {
         upstreams.breaker(SERVICE).transitionToForcedOpenState();
 

@@ -1,10 +1,12 @@
 # The main journey through the gateway: a study, an interview by its link, its transcript. Leaves nothing behind.
-# GATEWAY is the address; the API key lies in KEY_FILE, and without one only the health of the gateway is looked at.
+# GATEWAY is the address. The API key is in KEY_FILE; where there is none, the owner OWNER signs in with the password in
+# PASSWORD_FILE; where there is neither, only the health of the gateway is looked at.
 set -eu
 
 api="$GATEWAY/api/public/v1"
 sessions="$GATEWAY/api/participant/v1/sessions"
 key_file="${KEY_FILE:-/key/api-key}"
+password_file="${PASSWORD_FILE:-/owner/owner-password}"
 body="$(mktemp)"
 study=""
 
@@ -46,14 +48,20 @@ trap remove EXIT
 call 200 GET "$GATEWAY/q/health/ready" none
 say "the gateway is ready"
 
-if [ ! -f "$key_file" ]; then
-    say "no API key (tests.apiKeySecret): that is all that could be looked at"
+if [ -f "$key_file" ]; then
+    key="$(cat "$key_file")"
+    who="the API key"
+elif [ -f "$password_file" ]; then
+    call 200 POST "$GATEWAY/api/auth/token" none "{\"email\": \"$OWNER\", \"password\": \"$(cat "$password_file")\"}"
+    key="$(value access_token)"
+    who="the owner $OWNER"
+else
+    say "neither an API key (tests.apiKeySecret) nor an owner who signs in with a password: that is all that could be looked at"
     exit 0
 fi
-key="$(cat "$key_file")"
 
 call 200 GET "$api/account" "Bearer $key"
-say "the key is known"
+say "$who is known"
 
 call 201 POST "$api/studies/" "Bearer $key" '{
     "name": "Journey of the installation", "study_type": "in-depth-interview", "interview_format": "chat",

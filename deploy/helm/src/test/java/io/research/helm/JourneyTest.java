@@ -83,7 +83,20 @@ class JourneyTest {
     }
 
     @Test
-    void without_an_api_key_it_looks_at_the_gateways_health() throws Exception {
+    void without_an_api_key_it_signs_in_as_the_owner() throws Exception {
+        Files.writeString(folder.resolve("owner-password"), "the-password");
+
+        var ended = run();
+
+        assertThat(ended.output()).contains("the owner owner@example.com is known", "its transcript can be read");
+        assertThat(ended.code()).isZero();
+        assertThat(requests)
+                .contains("POST /api/auth/token none", "GET /api/public/v1/account Bearer of-the-owner")
+                .endsWith("DELETE /api/public/v1/studies/stu_7 Bearer of-the-owner");
+    }
+
+    @Test
+    void without_an_api_key_and_an_owner_it_looks_at_the_gateways_health() throws Exception {
         var ended = run();
 
         assertThat(ended.code()).isZero();
@@ -97,6 +110,9 @@ class JourneyTest {
         builder.environment()
                 .put("GATEWAY", "http://127.0.0.1:" + server.getAddress().getPort());
         builder.environment().put("LC_ALL", "C");
+        builder.environment().put("OWNER", "owner@example.com");
+        builder.environment()
+                .put("PASSWORD_FILE", folder.resolve("owner-password").toString());
         builder.environment().put("KEY_FILE", folder.resolve("api-key").toString());
         var process = builder.start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -123,6 +139,9 @@ class JourneyTest {
     private String body(String path) {
         if (path.endsWith("/studies/")) {
             return "{\"id\":\"stu_7\",\"study_link\":\"https://research.example/i/tea\"}";
+        }
+        if (path.endsWith("/token")) {
+            return "{\"access_token\":\"of-the-owner\",\"token_type\":\"Bearer\"}";
         }
         if (path.endsWith("/sessions")) {
             return "{\"interview_id\":\"int_7\",\"session_token\":\"session\",\"consent\":{\"text\":\"An interview about “Tea”\",\"version\":\"1\"}}";

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.marcnuri.helm.Helm;
 import io.research.helm.setting.Suite;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -77,6 +78,23 @@ class RenderingTest {
                             .toList());
         }
         assertThat(names(chart.of("Job"))).hasSize(Suite.SERVICES.size()).allMatch(name -> name.endsWith("-migrate"));
+    }
+
+    @Test
+    void the_journey_signs_in_as_the_owner_only_where_there_is_no_api_key() {
+        assertThat(filesOfJourney(Chart.with(Chart.LOCAL))).containsExactly("owner-password");
+        assertThat(filesOfJourney(Chart.with(Chart.LOCAL, "tests.apiKeySecret=journey")))
+                .containsExactly("api-key");
+        assertThat(filesOfJourney(Chart.with(Chart.LOCAL, "sessions.local=false")))
+                .isEmpty();
+        assertThat(filesOfJourney(Chart.with(Chart.EXTERNAL))).isEmpty();
+    }
+
+    private static List<String> filesOfJourney(Chart chart) {
+        var files = new ArrayList<String>();
+        chart.one("Pod", "suite-journey").at("/spec/volumes").forEach(volume -> volume.at("/secret/items")
+                .forEach(item -> files.add(item.path("path").asText())));
+        return files;
     }
 
     @Test

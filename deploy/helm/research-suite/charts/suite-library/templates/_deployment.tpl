@@ -12,11 +12,15 @@ metadata:
 automountServiceAccountToken: false
 {{- end -}}
 
+{{/* The ids are left to the cluster where they are null. Takes root. */}}
 {{- define "suite.podSecurity" -}}
 runAsNonRoot: true
-runAsUser: 10001
-runAsGroup: 10001
-fsGroup: 10001
+{{- range $field := list "runAsUser" "runAsGroup" "fsGroup" }}
+{{- $id := index $.root.Values.podSecurity $field }}
+{{- if not (kindIs "invalid" $id) }}
+{{ $field }}: {{ int64 $id }}
+{{- end }}
+{{- end }}
 fsGroupChangePolicy: OnRootMismatch
 seccompProfile:
   type: RuntimeDefault
@@ -44,7 +48,7 @@ capabilities:
   value: "2"
 {{- range $name, $value := $values.environment }}
 - name: {{ $name }}
-  value: {{ $value | quote }}
+  value: {{ include "suite.text" $value | quote }}
 {{- end }}
 {{- end -}}
 
@@ -65,6 +69,10 @@ metadata:
   name: {{ include "suite.fullname" . }}
   labels:
     {{- include "suite.labels" . | nindent 4 }}
+  {{- with include "suite.wave" (dict "root" $root "wave" 2) }}
+  annotations:
+    {{- . | nindent 4 }}
+  {{- end }}
 spec:
   {{- if not (or $values.autoscaling.enabled $values.keda.enabled) }}
   replicas: {{ $values.replicas }}
@@ -87,6 +95,9 @@ spec:
         {{- end }}
       annotations:
         checksum/settings: {{ include "suite.settingsFile" . | sha256sum }}
+        {{- with $root.Values.secrets.revision }}
+        revision/secrets: {{ . | quote }}
+        {{- end }}
         {{- with $values.podAnnotations }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
@@ -112,6 +123,9 @@ spec:
       securityContext:
         {{- include "suite.podSecurity" . | nindent 8 }}
       affinity:
+        {{- with $values.affinity }}
+        {{- toYaml . | nindent 8 }}
+        {{- else }}
         podAntiAffinity:
           preferredDuringSchedulingIgnoredDuringExecution:
             - weight: 100
@@ -120,6 +134,7 @@ spec:
                 labelSelector:
                   matchLabels:
                     {{- include "suite.selector" . | nindent 20 }}
+        {{- end }}
       topologySpreadConstraints:
         - maxSkew: 1
           topologyKey: topology.kubernetes.io/zone
@@ -177,10 +192,19 @@ spec:
             {{- if and (eq .name "gateway") (include "suite.bootstrapSecret" $root) }}
             - {name: bootstrap, mountPath: /etc/research/bootstrap, readOnly: true}
             {{- end }}
+            {{- with $values.extraVolumeMounts }}
+            {{- toYaml . | nindent 12 }}
+            {{- end }}
             {{- if and (eq .name "webhooks") $root.Values.trustedCa.configMap }}
             - {name: ca, mountPath: /etc/research/ca, readOnly: true}
             {{- end }}
+        {{- with $values.extraContainers }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
       volumes:
+        {{- with $values.extraVolumes }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
         - name: settings
           configMap:
             name: {{ include "suite.fullname" . }}
@@ -191,7 +215,7 @@ spec:
         {{- if $volume }}
         - name: objects
           persistentVolumeClaim:
-            claimName: {{ $root.Values.storage.volume.existingClaim | default (printf "%s-objects" $root.Release.Name) }}
+            claimName: {{ $root.Values.storage.volume.existingClaim | default (include "suite.objectName" (dict "root" $root "name" "objects")) }}
         {{- end }}
         {{- if and (eq .name "gateway") (include "suite.bootstrapSecret" $root) }}
         - name: bootstrap
@@ -226,94 +250,18 @@ spec:
     {{- end }}
 {{- end -}}
 
-{{/*
-Migrations before the new pods: the service's image starts, migrates and ends (an init task of Quarkus). The hook comes
-before the objects of the release, so that it has settings and keys of its own. At the first installation the services
-migrate themselves.
-*/}}
-{{- define "suite.migration" -}}
-{{- $root := .root -}}
-{{- $values := (include "suite.service" . | fromYaml).values -}}
-{{- $name := printf "%s-migrate" (include "suite.fullname" .) -}}
-apiVersion: v1
-kind: ConfigMap
-metadata:
-  name: {{ $name }}
-  labels:
-    {{- include "suite.migrationLabels" . | nindent 4 }}
-  annotations:
-    {{- include "suite.hook" (dict "on" $root.Values.migrations.hook "weight" "-10" "delete" "before-hook-creation,hook-succeeded") | nindent 4 }}
-data:
-  settings.properties: |-
-    {{- include "suite.settingsFile" . | nindent 4 }}
----
-apiVersion: batch/v1
-kind: Job
-metadata:
-  name: {{ $name }}
-  labels:
-    {{- include "suite.migrationLabels" . | nindent 4 }}
-  annotations:
-    {{- include "suite.hook" (dict "on" $root.Values.migrations.hook "weight" "-5" "delete" "before-hook-creation,hook-succeeded") | nindent 4 }}
-spec:
-  backoffLimit: 3
-  activeDeadlineSeconds: {{ $root.Values.migrations.deadlineSeconds }}
-  ttlSecondsAfterFinished: 86400
-  template:
-    metadata:
-      labels:
-        {{- include "suite.migrationLabels" . | nindent 8 }}
-    spec:
-      restartPolicy: OnFailure
-      serviceAccountName: {{ $root.Release.Name }}-migrations
-      automountServiceAccountToken: false
-      enableServiceLinks: false
-      dnsConfig:
-        options:
-          - {name: ndots, value: "2"}
-      {{- with $root.Values.image.pullSecrets }}
-      imagePullSecrets:
-        {{- range . }}
-        - name: {{ . }}
-        {{- end }}
-      {{- end }}
-      {{- with $values.priorityClassName }}
-      priorityClassName: {{ . }}
-      {{- end }}
-      securityContext:
-        {{- include "suite.podSecurity" . | nindent 8 }}
-      containers:
-        - name: migrate
-          image: {{ include "suite.image" . }}
-          imagePullPolicy: {{ $root.Values.image.pullPolicy }}
-          env:
-            {{- include "suite.environment" . | nindent 12 }}
-            - name: QUARKUS_INIT_AND_EXIT
-              value: "true"
-          resources:
-            {{- toYaml $values.resources | nindent 12 }}
-          securityContext:
-            {{- include "suite.containerSecurity" . | nindent 12 }}
-          volumeMounts:
-            {{- include "suite.mounts" . | nindent 12 }}
-      volumes:
-        - name: settings
-          configMap:
-            name: {{ $name }}
-        - {{- include "suite.secretsVolume" (dict "root" $root "name" .name "keysSecret" ($root.Values.secrets.keys.existingSecret | default (printf "%s-migration-keys" $root.Release.Name))) | nindent 10 }}
-        - name: temporary
-          emptyDir:
-            sizeLimit: {{ $values.temporarySpace }}
-{{- end -}}
-
-{{- define "suite.migrationLabels" -}}
-app.kubernetes.io/name: {{ .name }}-migrate
-app.kubernetes.io/instance: {{ .root.Release.Name }}
-{{ include "suite.commonLabels" .root }}
-{{- end -}}
-
 {{- define "suite.hook" -}}
 helm.sh/hook: {{ .on }}
 helm.sh/hook-weight: {{ .weight | quote }}
 helm.sh/hook-delete-policy: {{ .delete }}
+{{- end -}}
+
+{{/*
+When Argo CD applies an object, where it deploys the release: it takes the hooks of Helm before anything else, also at the first
+installation, when there is no database yet. Takes root, wave.
+*/}}
+{{- define "suite.wave" -}}
+{{- if .root.Values.argoCd.enabled -}}
+argocd.argoproj.io/sync-wave: {{ .wave | quote }}
+{{- end -}}
 {{- end -}}

@@ -1,7 +1,22 @@
 {{/* Every template of a service takes a dict: root (the context of the umbrella), name (of the service). */}}
 
+{{/*
+The name of an object: RELEASE-NAME. Where that would be longer than Kubernetes allows, the release is cut and followed by a
+part of its hash, so that two long releases do not share objects. Takes root, name, limit (63 where there is none).
+*/}}
+{{- define "suite.objectName" -}}
+{{- $limit := .limit | default 63 -}}
+{{- $release := .root.Release.Name -}}
+{{- if gt (add (len $release) (len .name) 1) $limit -}}
+{{- $hash := $release | sha256sum | trunc 6 -}}
+{{- $release = printf "%s-%s" ($release | trunc (sub $limit (add (len .name) 8) | int) | trimSuffix "-") $hash -}}
+{{- end -}}
+{{- printf "%s-%s" $release .name -}}
+{{- end -}}
+
+{{/* The name of the objects of a service, whose pods add up to 17 characters to it. */}}
 {{- define "suite.fullname" -}}
-{{- printf "%s-%s" .root.Release.Name .name | trunc 63 | trimSuffix "-" -}}
+{{- include "suite.objectName" . -}}
 {{- end -}}
 
 {{- define "suite.selector" -}}
@@ -47,28 +62,34 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end -}}
 
 {{- define "suite.keysSecret" -}}
-{{- .Values.secrets.keys.existingSecret | default (printf "%s-keys" .Release.Name) -}}
+{{- .Values.secrets.keys.existingSecret | default (include "suite.objectName" (dict "root" . "name" "keys")) -}}
 {{- end -}}
 
-{{/* The secret with the password of a service's database role. */}}
+{{/*
+The secret with the password of a service's database role: one for all in a database of one's own, one for each with
+CloudNativePG, which reads them, too.
+*/}}
 {{- define "suite.databaseSecret" -}}
-{{- if .root.Values.database.existingSecret -}}
+{{- if and .root.Values.database.existingSecret .root.Values.database.cloudNativePg.enabled -}}
+{{- printf "%s-%s" .root.Values.database.existingSecret .name -}}
+{{- else if .root.Values.database.existingSecret -}}
 {{- .root.Values.database.existingSecret -}}
 {{- else -}}
-{{- printf "%s-database-%s" .root.Release.Name .name -}}
+{{- include "suite.objectName" (dict "root" .root "name" (printf "database-%s" .name)) -}}
 {{- end -}}
 {{- end -}}
 
 {{- define "suite.databaseSecretKey" -}}
-{{- if .root.Values.database.existingSecret -}}
+{{- if and .root.Values.database.existingSecret (not .root.Values.database.cloudNativePg.enabled) -}}
 {{- .name -}}
 {{- else -}}
 password
 {{- end -}}
 {{- end -}}
 
+{{/* CloudNativePG takes names of at most 50 characters. */}}
 {{- define "suite.databaseCluster" -}}
-{{- printf "%s-postgres" .Release.Name -}}
+{{- include "suite.objectName" (dict "root" . "name" "postgres" "limit" 50) -}}
 {{- end -}}
 
 {{- define "suite.databaseUrl" -}}
@@ -79,18 +100,32 @@ password
 {{- end -}}
 {{- end -}}
 
+{{/* Strimzi adds up to 18 characters to it. */}}
 {{- define "suite.kafkaCluster" -}}
-{{- .Values.kafka.strimzi.cluster | default (printf "%s-kafka" .Release.Name) -}}
+{{- .Values.kafka.strimzi.cluster | default (include "suite.objectName" (dict "root" . "name" "kafka" "limit" 45)) -}}
 {{- end -}}
 
 {{- define "suite.kafkaServers" -}}
 {{- if .Values.kafka.bootstrapServers -}}
 {{- .Values.kafka.bootstrapServers -}}
 {{- else if .Values.kafka.strimzi.enabled -}}
-{{- printf "%s-kafka-bootstrap:9092" (include "suite.kafkaCluster" .) -}}
+{{- $namespace := .Values.kafka.strimzi.namespace -}}
+{{- printf "%s-kafka-bootstrap%s:9092" (include "suite.kafkaCluster" .) (empty $namespace | ternary "" (printf ".%s.svc" $namespace)) -}}
 {{- else -}}
 {{- fail "kafka.bootstrapServers is needed where kafka.strimzi.enabled is false" -}}
 {{- end -}}
+{{- end -}}
+
+{{/*
+How many connections of PostgreSQL all pods may hold: a pool, two for migrations and one that listens, of each pod, and a pod more
+of each service while a new version comes.
+*/}}
+{{- define "suite.connections" -}}
+{{- $connections := 0 }}
+{{- range $name, $facts := include "suite.catalogue" . | fromYaml }}
+{{- $connections = add $connections (mul (add (int $.Values.database.connections) 3) (add 1 (include "suite.mostReplicas" (dict "root" $ "name" $name) | int))) }}
+{{- end }}
+{{- $connections -}}
 {{- end -}}
 
 {{/* How many pods of a service there may be at once. */}}

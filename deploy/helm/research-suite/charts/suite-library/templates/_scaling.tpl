@@ -33,8 +33,16 @@ spec:
       resource:
         name: cpu
         target:
-          type: Utilization
-          averageUtilization: {{ $scaling.cpuPercent }}
+          type: AverageValue
+          averageValue: {{ include "suite.text" $scaling.cpu }}
+    {{- with $scaling.requests }}
+    - type: Pods
+      pods:
+        metric: {name: {{ .metric }}}
+        target:
+          type: AverageValue
+          averageValue: {{ include "suite.text" .perSecond }}
+    {{- end }}
   behavior:
     scaleDown:
       stabilizationWindowSeconds: 300
@@ -60,9 +68,9 @@ spec:
   cooldownPeriod: 300
   triggers:
     - type: cpu
-      metricType: Utilization
+      metricType: AverageValue
       metadata:
-        value: {{ $service.values.autoscaling.cpuPercent | quote }}
+        value: {{ include "suite.text" $service.values.autoscaling.cpu | quote }}
     {{- range $topic, $groups := $service.facts.topics }}
     {{- range $group := $groups }}
     - type: kafka
@@ -70,7 +78,7 @@ spec:
         bootstrapServers: {{ include "suite.kafkaServers" $root }}
         consumerGroup: {{ $group }}
         topic: research.{{ $topic }}
-        lagThreshold: {{ $service.values.keda.lag | quote }}
+        lagThreshold: {{ include "suite.text" $service.values.keda.lag | quote }}
         offsetResetPolicy: earliest
       {{- with $service.values.keda.authentication }}
       authenticationRef:

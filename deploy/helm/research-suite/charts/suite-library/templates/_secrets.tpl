@@ -20,7 +20,7 @@ rendering, because two objects hold them.
 */}}
 {{- define "suite.keys" -}}
 {{- if not (hasKey .Values "renderedKeys") -}}
-{{- $known := (lookup "v1" "Secret" .Release.Namespace (printf "%s-keys" .Release.Name) | default dict).data | default dict -}}
+{{- $known := (lookup "v1" "Secret" .Release.Namespace (include "suite.objectName" (dict "root" . "name" "keys")) | default dict).data | default dict -}}
 {{- $keys := dict -}}
 {{- range list "research.identity." "research.identity.service-" "research.sessions.local." }}
 {{- $private := printf "%sprivate-key" . -}}
@@ -53,6 +53,6 @@ rendering, because two objects hold them.
 {{- if .Values.bootstrap.existingSecret -}}
 {{- .Values.bootstrap.existingSecret -}}
 {{- else if .Values.bootstrap.create -}}
-{{- printf "%s-bootstrap" .Release.Name -}}
+{{- include "suite.objectName" (dict "root" . "name" "bootstrap") -}}
 {{- end -}}
 {{- end -}}

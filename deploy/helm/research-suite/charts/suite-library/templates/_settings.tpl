@@ -10,6 +10,7 @@
 {{- $settings := dict -}}
 {{- $_ := set $settings "quarkus.http.host" "0.0.0.0" -}}
 {{- $_ := set $settings "quarkus.http.port" "8080" -}}
+{{- $_ := set $settings "quarkus.shutdown.delay" (eq .name "gateway" | ternary "5S" "2S") -}}
 {{- $_ := set $settings "quarkus.log.console.format" "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5p [%c{2.}] %s%e%n" -}}
 {{- $_ := set $settings "quarkus.log.console.json.enabled" ($root.Values.logs.json | toString) -}}
 {{- with $root.Values.tracing -}}
@@ -17,13 +18,13 @@
 {{- $_ := set $settings "quarkus.otel.sdk.disabled" "false" -}}
 {{- $_ := set $settings "quarkus.otel.exporter.otlp.endpoint" .endpoint -}}
 {{- $_ := set $settings "quarkus.otel.exporter.otlp.protocol" .protocol -}}
-{{- $_ := set $settings "quarkus.otel.traces.sampler.arg" (.ratio | toString) -}}
+{{- $_ := set $settings "quarkus.otel.traces.sampler.arg" (include "suite.text" .ratio) -}}
 {{- end -}}
 {{- end -}}
 {{- $_ := set $settings "research.public-url" $root.Values.publicUrl -}}
 {{- $_ := set $settings "research.database.url" (include "suite.databaseUrl" $root) -}}
 {{- $_ := set $settings "research.database.user" .name -}}
-{{- $_ := set $settings "quarkus.datasource.reactive.max-size" ($root.Values.database.connections | toString) -}}
+{{- $_ := set $settings "quarkus.datasource.reactive.max-size" (include "suite.text" $root.Values.database.connections) -}}
 {{- $_ := set $settings "kafka.bootstrap.servers" (include "suite.kafkaServers" $root) -}}
 {{- range $key, $value := $root.Values.kafka.properties }}
 {{- $_ := set $settings (printf "kafka.%s" $key) (include "suite.text" $value) -}}
@@ -59,7 +60,7 @@
 {{- if has "mail" $service.facts.reaches -}}
 {{- with $root.Values.mail -}}
 {{- $_ := set $settings "quarkus.mailer.host" .host -}}
-{{- $_ := set $settings "quarkus.mailer.port" (.port | toString) -}}
+{{- $_ := set $settings "quarkus.mailer.port" (include "suite.text" .port) -}}
 {{- $_ := set $settings "quarkus.mailer.from" .from -}}
 {{- $_ := set $settings "quarkus.mailer.start-tls" .startTls -}}
 {{- $_ := set $settings "quarkus.mailer.tls" (.tls | toString) -}}
@@ -68,7 +69,9 @@
 {{- if eq .name "gateway" -}}
 {{- $_ := set $settings "research.internal.host" "0.0.0.0" -}}
 {{- $_ := set $settings "research.internal.port" "8090" -}}
-{{- $_ := set $settings "quarkus.shutdown.delay" "5S" -}}
+{{- with $root.Values.trustedProxies -}}
+{{- $_ := set $settings "research.limits.trusted-proxies" (include "suite.text" .) -}}
+{{- end -}}
 {{- with $root.Values.sessions.issuer -}}
 {{- $_ := set $settings "research.sessions.provider.issuer" . -}}
 {{- $_ := set $settings "research.sessions.provider.jwks-url" (required "sessions.jwksUrl goes with sessions.issuer" $root.Values.sessions.jwksUrl) -}}
@@ -87,7 +90,7 @@
 {{- $settings | toYaml -}}
 {{- end -}}
 
-{{/* A value as settings have it: lists with commas, and numbers, which are floats here, without an exponent. */}}
+{{/* A value as text, for settings and environment variables: lists with commas, and numbers, which are floats here, without an exponent. */}}
 {{- define "suite.text" -}}
 {{- if kindIs "slice" . -}}
 {{- join "," . -}}

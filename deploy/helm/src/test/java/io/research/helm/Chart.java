@@ -48,11 +48,20 @@ final class Chart {
     }
 
     /** The same, not taken from what was rendered before: keys and passwords are new. */
-    static synchronized Chart renderedAnew(String example, String... values) {
+    static Chart renderedAnew(String example, String... values) {
+        return rendered("suite", example, values);
+    }
+
+    /** The same for a release of that name. */
+    static Chart named(String release, String example) {
+        return rendered(release, example);
+    }
+
+    private static synchronized Chart rendered(String release, String example, String... values) {
         KnownSecrets.CLUSTER.getClass();
         TemplateCommand command = new Helm(WITH_HOOKS)
                 .template()
-                .withName("suite")
+                .withName(release)
                 .withNamespace("research")
                 .withKubeVersion("1.32.0");
         for (String file : example.split(",")) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class RenderingTest {
+    private static final int LONGEST_RELEASE = 53;
     static final List<String> EXAMPLES = Chart.EXAMPLES;
 
     @Test
@@ -66,6 +67,50 @@ class RenderingTest {
 
     @ParameterizedTest
     @FieldSource("EXAMPLES")
+    void the_longest_release_name_that_Helm_takes_gives_names_that_Kubernetes_takes(String example) {
+        var chart = Chart.named("r".repeat(LONGEST_RELEASE), example);
+
+        assertThat(chart.objects()).allSatisfy(object -> {
+            assertThat(Chart.nameOf(object)).hasSizeLessThanOrEqualTo(63).matches("[a-z0-9]([-a-z0-9.]*[a-z0-9])?");
+            object.findParents("matchLabels").forEach(selector -> selector.path("matchLabels")
+                    .forEach(label -> assertThat(label.asText()).hasSizeLessThanOrEqualTo(63)));
+            object.at("/metadata/labels")
+                    .forEach(label -> assertThat(label.asText()).hasSizeLessThanOrEqualTo(63));
+        });
+        assertThat(chart.objects().stream().map(object -> object.path("kind").asText() + " " + Chart.nameOf(object)))
+                .doesNotHaveDuplicates();
+        assertThat(chart.of("Cluster"))
+                .allSatisfy(cluster -> assertThat(Chart.nameOf(cluster)).hasSizeLessThanOrEqualTo(50));
+        var services = names(chart.of("Service"));
+        chart.of("Deployment").forEach(deployment -> assertThat(services).contains(Chart.nameOf(deployment)));
+    }
+
+    @Test
+    void two_long_releases_share_no_object() {
+        String begin = "r".repeat(LONGEST_RELEASE - 1);
+
+        assertThat(names(Chart.named(begin + "a", Chart.LOCAL).of("Service")))
+                .doesNotContainAnyElementsOf(
+                        names(Chart.named(begin + "b", Chart.LOCAL).of("Service")));
+    }
+
+    @Test
+    void a_large_number_stays_one_where_it_becomes_text() {
+        var chart = Chart.with(
+                Chart.LOCAL,
+                "defaults.environment.LARGE=1048576",
+                "database.cloudNativePg.parameters.max_wal_size=4194304");
+
+        assertThat(chart.one("Deployment", "suite-studies").toString())
+                .contains("{\"name\":\"LARGE\",\"value\":\"1048576\"}");
+        assertThat(chart.one("Cluster", "suite-postgres")
+                        .at("/spec/postgresql/parameters/max_wal_size")
+                        .asText())
+                .isEqualTo("4194304");
+    }
+
+    @ParameterizedTest
+    @FieldSource("EXAMPLES")
     void each_service_has_what_it_needs(String example) {
         var chart = Chart.with(example);
 
@@ -77,7 +122,7 @@ class RenderingTest {
                             .map(service -> "suite-" + service)
                             .toList());
         }
-        assertThat(names(chart.of("Job"))).hasSize(Suite.SERVICES.size()).allMatch(name -> name.endsWith("-migrate"));
+        assertThat(names(chart.of("Job"))).containsExactly("suite-migrations");
     }
 
     @Test
@@ -115,8 +160,8 @@ class RenderingTest {
     @CsvSource(
             nullValues = "-",
             value = {
-                "values-local.yaml,    ingress.enabled=true,                    ingress.host=a.example,  Ingress",
-                "values-local.yaml,    httpRoute.enabled=true,                  httpRoute.host=a.example, HTTPRoute",
+                "values-local.yaml,    ingress.enabled=true,                    ingress.host=a.example;trustedProxies[0]=10.0.0.0/8,  Ingress",
+                "values-local.yaml,    httpRoute.enabled=true,                  httpRoute.host=a.example;trustedProxies[0]=10.0.0.0/8, HTTPRoute",
                 "values-local.yaml,    monitoring.serviceMonitors=true,         -,                      "
                         + " ServiceMonitor",
                 "values-local.yaml,    monitoring.rules=true,                   -,                      "
@@ -127,7 +172,11 @@ class RenderingTest {
             })
     void what_is_switched_on_is_there(String example, String on, String with, String kind) {
         var before = Chart.with(example);
-        var chart = with == null ? Chart.with(example, on) : Chart.with(example, on, with);
+        var chart = with == null
+                ? Chart.with(example, on)
+                : Chart.with(
+                        example,
+                        Stream.concat(Stream.of(on), Stream.of(with.split(";"))).toArray(String[]::new));
 
         assertThat(before.has(kind)).isFalse();
         assertThat(chart.has(kind)).isTrue();
@@ -157,7 +206,11 @@ class RenderingTest {
 
     @Test
     void a_route_of_the_gateway_api_has_no_limit_for_streams_and_longer_ones_than_any_route_for_the_rest() {
-        var route = Chart.with(Chart.LOCAL, "httpRoute.enabled=true", "httpRoute.host=a.example")
+        var route = Chart.with(
+                        Chart.LOCAL,
+                        "httpRoute.enabled=true",
+                        "httpRoute.host=a.example",
+                        "trustedProxies[0]=10.0.0.0/8")
                 .one("HTTPRoute", "suite-gateway");
 
         assertThat(route.at("/spec/rules/0/timeouts/request").asText()).isEqualTo("0s");
@@ -166,7 +219,11 @@ class RenderingTest {
 
     @Test
     void a_route_of_the_gateway_api_leaves_exactly_the_streams_of_the_gateway_without_a_limit() {
-        var unlimited = Chart.with(Chart.LOCAL, "httpRoute.enabled=true", "httpRoute.host=a.example")
+        var unlimited = Chart.with(
+                        Chart.LOCAL,
+                        "httpRoute.enabled=true",
+                        "httpRoute.host=a.example",
+                        "trustedProxies[0]=10.0.0.0/8")
                 .one("HTTPRoute", "suite-gateway")
                 .at("/spec/rules/0/matches")
                 .findValuesAsText("value");
@@ -224,6 +281,9 @@ class RenderingTest {
         "values-external.yaml, storage.s3.bucket=,             storage.s3.bucket is needed",
         "values-external.yaml, sessions.jwksUrl=,              sessions.jwksUrl goes with",
         "values-external.yaml, ingress.host=,                  ingress.host is needed",
+        "values-local.yaml,    argoCd.enabled=true,               argoCd.enabled needs secrets.keys.existingSecret",
+        "values-external.yaml, database.maxConnections=100,       more than database.maxConnections (100)",
+        "values-local.yaml,    ingress.enabled=true,              trustedProxies is needed",
         "values-local.yaml,    'migrations.hook=pre-install,pre-upgrade', only with database.existingSecret"
     })
     void what_is_missing_is_said(String example, String without, String said) {

@@ -127,21 +127,28 @@ class UpgradeTest {
     }
 
     @Test
-    void every_service_migrates_with_its_own_image_and_settings_before_the_upgrade() {
+    void one_job_migrates_every_schema_with_the_image_and_settings_of_its_service_before_the_upgrade() {
         var chart = Chart.with(Chart.EXTERNAL, "image.tag=2.0.0");
-
-        for (String service : SERVICES) {
-            ObjectNode job = chart.one("Job", "suite-" + service + "-migrate");
-            assertThat(job.at("/metadata/annotations").path("copied/hook").asText())
-                    .isEqualTo("pre-upgrade");
-            assertThat(job.at("/spec/template/spec/containers/0/image"))
-                    .isEqualTo(
-                            chart.one("Deployment", "suite-" + service).at("/spec/template/spec/containers/0/image"));
-            assertThat(job.at("/spec/template/spec/containers/0/env").findValuesAsText("name"))
-                    .contains("QUARKUS_INIT_AND_EXIT");
-            assertThat(chart.one("ConfigMap", "suite-" + service + "-migrate").path("data"))
-                    .isEqualTo(chart.one("ConfigMap", "suite-" + service).path("data"));
+        ObjectNode job = chart.one("Job", "suite-migrations");
+        var steps = new TreeMap<String, JsonNode>();
+        for (String kind : List.of("initContainers", "containers")) {
+            job.at("/spec/template/spec/" + kind)
+                    .forEach(step -> steps.put(step.path("name").asText(), step));
         }
+
+        assertThat(job.at("/metadata/annotations").path("copied/hook").asText()).isEqualTo("pre-upgrade");
+        assertThat(steps.keySet()).containsExactlyInAnyOrderElementsOf(SERVICES);
+        steps.forEach((service, step) -> {
+            var deployed = chart.one("Deployment", "suite-" + service).at("/spec/template/spec/containers/0");
+            assertThat(step.path("image")).isEqualTo(deployed.path("image"));
+            assertThat(step.path("env").findValuesAsText("name")).contains("QUARKUS_INIT_AND_EXIT");
+            assertThat(step.path("env").toString())
+                    .contains("/etc/research/settings/" + service + ".properties", "/etc/research/secrets/" + service);
+            assertThat(chart.one("ConfigMap", "suite-migrations").at("/data").path(service + ".properties"))
+                    .isEqualTo(chart.one("ConfigMap", "suite-" + service)
+                            .at("/data")
+                            .path("settings.properties"));
+        });
     }
 
     @Test

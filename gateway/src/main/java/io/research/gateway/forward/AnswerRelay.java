@@ -3,6 +3,7 @@ package io.research.gateway.forward;
 import io.research.gateway.header.PageHeaders;
 import io.research.gateway.header.PassedHeaders;
 import io.research.gateway.upstream.ForwardConfig;
+import io.research.kernel.http.ConnectionDrain;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;

@@ -77,13 +77,13 @@ class Forwarder {
 
     /**
      * A request without a body. A read whose answer was lost is sent once more, because the pod that had it may have ended
-     * and another one can answer.
+     * and another one can answer; over a new connection, because a kept one may lead to the same pod.
      */
     private Future<Void> ask(RoutingContext request, Route route, Subject subject) {
         var first = forward(request, route, subject, null, upstreams.connect(route));
         return Upload.isRead(request.request())
                 ? first.recover(fault -> isLost(request, fault)
-                        ? forward(request, route, subject, null, upstreams.connect(route))
+                        ? forward(request, route, subject, null, upstreams.connectAnew(route))
                         : Future.failedFuture(fault))
                 : first;
     }

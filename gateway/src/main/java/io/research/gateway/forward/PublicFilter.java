@@ -23,7 +23,6 @@ class PublicFilter {
     private final CrossOrigin crossOrigin;
     private final RoutedRequests routed;
     private final ErrorWriter errors;
-    private final ConnectionDrain draining;
     private final Traffic traffic;
 
     PublicFilter(
@@ -32,14 +31,12 @@ class PublicFilter {
             CrossOrigin crossOrigin,
             RoutedRequests routed,
             ErrorWriter errors,
-            ConnectionDrain draining,
             Traffic traffic) {
         this.internal = internal;
         this.limits = limits;
         this.crossOrigin = crossOrigin;
         this.routed = routed;
         this.errors = errors;
-        this.draining = draining;
         this.traffic = traffic;
     }
 
@@ -61,7 +58,6 @@ class PublicFilter {
         }
         long begun = System.nanoTime();
         request.request().pause();
-        draining.announce(request.request());
         try {
             limits.check(request.request());
         } catch (Problem problem) {

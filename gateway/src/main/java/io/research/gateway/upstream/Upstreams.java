@@ -41,6 +41,7 @@ public class Upstreams {
     private final ClientOfEventLoop clients;
     private final ClientOfEventLoop uploading;
     private final HttpClient streaming;
+    private final HttpClient anew;
     private final Map<String, Upstream> upstreams = new HashMap<>();
 
     Upstreams(Vertx vertx, ForwardConfig config, ServicesConfig services, RouteTable routes) {
@@ -49,6 +50,9 @@ public class Upstreams {
         this.streaming = vertx.createHttpClient(
                 options(config),
                 new PoolOptions().setHttp1MaxSize(config.streams()).setMaxWaitQueueSize(0));
+        this.anew = vertx.createHttpClient(
+                options(config).setKeepAlive(false),
+                new PoolOptions().setHttp1MaxSize(config.connections()).setMaxWaitQueueSize(0));
         for (Route route : routes.routes()) {
             if (!route.isOwn()) {
                 upstreams.computeIfAbsent(
@@ -92,6 +96,11 @@ public class Upstreams {
         return connect(route, uploading.get());
     }
 
+    /** The same over a connection that nothing has been sent on. */
+    public Future<HttpClientRequest> connectAnew(Route route) {
+        return connect(route, anew);
+    }
+
     private Future<HttpClientRequest> connect(Route route, HttpClient client) {
         var upstream = upstreams.get(route.service());
         return upstream.connect(client)
@@ -114,6 +123,7 @@ public class Upstreams {
         clients.close();
         uploading.close();
         streaming.close();
+        anew.close();
     }
 
     private static HttpClient client(Vertx vertx, ForwardConfig config, int connections) {

@@ -1,4 +1,4 @@
-package io.research.gateway.forward;
+package io.research.kernel.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

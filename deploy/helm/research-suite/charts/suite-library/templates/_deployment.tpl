@@ -42,6 +42,14 @@ capabilities:
   value: {{ printf "-Xmx%s %s" $values.heap $values.jvmOptions | quote }}
 - name: MALLOC_ARENA_MAX
   value: "2"
+{{- with .root.Values.database.tls.mode }}
+- name: RESEARCH_DATABASE_TLS_MODE
+  value: {{ . }}
+{{- end }}
+{{- if .root.Values.trustedCa.configMap }}
+- name: RESEARCH_TRUSTED_CA
+  value: /etc/research/ca/{{ .root.Values.trustedCa.key }}
+{{- end }}
 {{- range $name, $value := $values.environment }}
 - name: {{ $name }}
   value: {{ $value | quote }}
@@ -52,6 +60,9 @@ capabilities:
 - {name: settings, mountPath: /etc/research/settings, readOnly: true}
 - {name: secrets, mountPath: /etc/research/secrets, readOnly: true}
 - {name: temporary, mountPath: /tmp}
+{{- if .root.Values.trustedCa.configMap }}
+- {name: ca, mountPath: /etc/research/ca, readOnly: true}
+{{- end }}
 {{- end -}}
 
 {{- define "suite.deployment" -}}
@@ -177,9 +188,6 @@ spec:
             {{- if and (eq .name "gateway") (include "suite.bootstrapSecret" $root) }}
             - {name: bootstrap, mountPath: /etc/research/bootstrap, readOnly: true}
             {{- end }}
-            {{- if and (eq .name "webhooks") $root.Values.trustedCa.configMap }}
-            - {name: ca, mountPath: /etc/research/ca, readOnly: true}
-            {{- end }}
       volumes:
         - name: settings
           configMap:
@@ -201,7 +209,7 @@ spec:
             items:
               - {key: bootstrap.json, path: bootstrap.json}
         {{- end }}
-        {{- if and (eq .name "webhooks") $root.Values.trustedCa.configMap }}
+        {{- if $root.Values.trustedCa.configMap }}
         - name: ca
           configMap:
             name: {{ $root.Values.trustedCa.configMap }}
@@ -304,6 +312,11 @@ spec:
         - name: temporary
           emptyDir:
             sizeLimit: {{ $values.temporarySpace }}
+        {{- if $root.Values.trustedCa.configMap }}
+        - name: ca
+          configMap:
+            name: {{ $root.Values.trustedCa.configMap }}
+        {{- end }}
 {{- end -}}
 
 {{- define "suite.migrationLabels" -}}

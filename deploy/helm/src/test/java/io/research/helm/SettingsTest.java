@@ -79,11 +79,13 @@ class SettingsTest {
                             Stream.of(Chart.with(
                                     Chart.EXTERNAL,
                                     "trustedCa.configMap=ours",
+                                    "database.tls.mode=verify-full",
                                     "storage.s3.endpoint=https://objects.example",
                                     "storage.s3.publicEndpoint=https://files.example")))
                     .forEach(chart -> {
                         given.addAll(chart.settings(service).keySet());
                         given.addAll(chart.secretFiles(service));
+                        given.addAll(chart.environment(service));
                     });
             Chart.SUITE.settings(service).stream()
                     .map(Setting::name)
@@ -93,6 +95,23 @@ class SettingsTest {
         }
 
         assertThat(given).containsAll(read);
+    }
+
+    @ParameterizedTest
+    @FieldSource("SERVICES")
+    void every_service_and_its_migrations_trust_the_authorities_of_the_installation(String service) {
+        var chart = Chart.with(Chart.EXTERNAL, "trustedCa.configMap=ours", "database.tls.mode=verify-full");
+
+        for (String kind : List.of("Deployment", "Job")) {
+            assertThat(chart.of(kind))
+                    .filteredOn(owner -> Chart.nameOf(owner).startsWith("suite-" + service))
+                    .isNotEmpty()
+                    .allSatisfy(owner -> assertThat(owner.toString())
+                            .contains("{\"name\":\"RESEARCH_DATABASE_TLS_MODE\",\"value\":\"verify-full\"}")
+                            .contains("{\"name\":\"RESEARCH_TRUSTED_CA\",\"value\":\"/etc/research/ca/ca.pem\"}")
+                            .contains("\"mountPath\":\"/etc/research/ca\"")
+                            .contains("\"configMap\":{\"name\":\"ours\"}"));
+        }
     }
 
     @ParameterizedTest

@@ -46,9 +46,24 @@ capabilities:
   value: {{ printf "-Xmx%s %s" $values.heap $values.jvmOptions | quote }}
 - name: MALLOC_ARENA_MAX
   value: "2"
+{{- with include "suite.trustEnvironment" . }}
+{{ . }}
+{{- end }}
 {{- range $name, $value := $values.environment }}
 - name: {{ $name }}
   value: {{ include "suite.text" $value | quote }}
+{{- end }}
+{{- end -}}
+
+{{/* How the database is connected to, and whom Java trusts: known before files of settings are read. */}}
+{{- define "suite.trustEnvironment" -}}
+{{- with .root.Values.database.tls.mode }}
+- name: RESEARCH_DATABASE_TLS_MODE
+  value: {{ . }}
+{{- end }}
+{{- if .root.Values.trustedCa.configMap }}
+- name: RESEARCH_TRUSTED_CA
+  value: /etc/research/ca/{{ .root.Values.trustedCa.key }}
 {{- end }}
 {{- end -}}
 
@@ -56,6 +71,9 @@ capabilities:
 - {name: settings, mountPath: /etc/research/settings, readOnly: true}
 - {name: secrets, mountPath: /etc/research/secrets, readOnly: true}
 - {name: temporary, mountPath: /tmp}
+{{- if .root.Values.trustedCa.configMap }}
+- {name: ca, mountPath: /etc/research/ca, readOnly: true}
+{{- end }}
 {{- end -}}
 
 {{- define "suite.deployment" -}}
@@ -195,9 +213,6 @@ spec:
             {{- with $values.extraVolumeMounts }}
             {{- toYaml . | nindent 12 }}
             {{- end }}
-            {{- if and (eq .name "webhooks") $root.Values.trustedCa.configMap }}
-            - {name: ca, mountPath: /etc/research/ca, readOnly: true}
-            {{- end }}
         {{- with $values.extraContainers }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
@@ -225,7 +240,7 @@ spec:
             items:
               - {key: bootstrap.json, path: bootstrap.json}
         {{- end }}
-        {{- if and (eq .name "webhooks") $root.Values.trustedCa.configMap }}
+        {{- if $root.Values.trustedCa.configMap }}
         - name: ca
           configMap:
             name: {{ $root.Values.trustedCa.configMap }}

@@ -39,6 +39,9 @@ before the objects of the release, so that the job has settings and keys of its 
       value: {{ printf "-Xmx%s %s" $root.Values.migrations.heap (include "suite.service" . | fromYaml).values.jvmOptions | quote }}
     - name: MALLOC_ARENA_MAX
       value: "2"
+    {{- with include "suite.trustEnvironment" . }}
+    {{- . | nindent 4 }}
+    {{- end }}
     - name: QUARKUS_INIT_AND_EXIT
       value: "true"
   resources:

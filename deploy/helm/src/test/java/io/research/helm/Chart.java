@@ -122,6 +122,19 @@ final class Chart {
         return files;
     }
 
+    /** The settings that the service gets as environment variables. */
+    List<String> environment(String service) {
+        return one("Deployment", "suite-" + service)
+                .at("/spec/template/spec/containers/0/env")
+                .findValuesAsText("name")
+                .stream()
+                .map(name -> Map.of(
+                                "RESEARCH_DATABASE_TLS_MODE", "research.database.tls-mode",
+                                "RESEARCH_TRUSTED_CA", "research.trusted-ca")
+                        .getOrDefault(name, name))
+                .toList();
+    }
+
     private static List<ObjectNode> parsed(String documents) {
         var objects = new ArrayList<ObjectNode>();
         try (var values = YAML.readerFor(JsonNode.class).<JsonNode>readValues(documents)) {

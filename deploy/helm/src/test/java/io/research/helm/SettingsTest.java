@@ -79,11 +79,13 @@ class SettingsTest {
                             Stream.of(Chart.with(
                                     Chart.EXTERNAL,
                                     "trustedCa.configMap=ours",
+                                    "database.tls.mode=verify-full",
                                     "storage.s3.endpoint=https://objects.example",
                                     "storage.s3.publicEndpoint=https://files.example")))
                     .forEach(chart -> {
                         given.addAll(chart.settings(service).keySet());
                         given.addAll(chart.secretFiles(service));
+                        given.addAll(chart.environment(service));
                     });
             Chart.SUITE.settings(service).stream()
                     .map(Setting::name)
@@ -93,6 +95,24 @@ class SettingsTest {
         }
 
         assertThat(given).containsAll(read);
+    }
+
+    @Test
+    void every_service_and_its_migrations_trust_the_authorities_of_the_installation() {
+        var chart = Chart.with(Chart.EXTERNAL, "trustedCa.configMap=ours", "database.tls.mode=verify-full");
+        var pods = Stream.concat(chart.of("Deployment").stream(), chart.of("Job").stream())
+                .map(owner -> owner.at("/spec/template/spec"))
+                .toList();
+
+        assertThat(pods).hasSize(SERVICES.size() + 1).allSatisfy(pod -> {
+            assertThat(pod.path("volumes").toString()).contains("\"configMap\":{\"name\":\"ours\"}");
+            assertThat(Stream.of("containers", "initContainers")
+                            .flatMap(kind -> pod.path(kind).valueStream()))
+                    .allSatisfy(container -> assertThat(container.toString())
+                            .contains("{\"name\":\"RESEARCH_DATABASE_TLS_MODE\",\"value\":\"verify-full\"}")
+                            .contains("{\"name\":\"RESEARCH_TRUSTED_CA\",\"value\":\"/etc/research/ca/ca.pem\"}")
+                            .contains("\"mountPath\":\"/etc/research/ca\""));
+        });
     }
 
     @ParameterizedTest

@@ -8,7 +8,8 @@ public final class ChartSettings {
     private static final Predicate<String> WRITTEN = Pattern.compile(String.join(
                     "|",
                     "research\\.public-url",
-                    "research\\.database\\.(url|user|password)",
+                    "research\\.trusted-ca",
+                    "research\\.database\\.(url|user|password|tls-mode)",
                     "research\\.identity\\..+",
                     "research\\.services\\..+",
                     "research\\.storage\\.(directory|signing-key)",

@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import io.vertx.pgclient.PgConnectOptions;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * The service's own database role, whose search path is the schema of the same name, and the limits for its work. The
@@ -24,6 +25,12 @@ public interface DatasourceConfig {
     /** The password of the role. Never logged. */
     @WithDefault("research")
     String password();
+
+    /**
+     * How connections are encrypted: {@code disable}, {@code prefer}, {@code require}, {@code verify-ca} or {@code verify-full};
+     * otherwise as {@code sslmode} of the URL says. An environment variable or a system property, not a line of a settings file.
+     */
+    Optional<TlsMode> tlsMode();
 
     /** How long a statement waits for a lock held by another transaction before it fails; clients see 503. */
     @WithDefault("10s")
@@ -64,12 +71,12 @@ public interface DatasourceConfig {
         return bounded(PgConnectOptions.fromUri(url()).setUser(user()).setPassword(password()));
     }
 
-    /** Those options, with the bounds of time. */
+    /** Those options, with the bounds of time and the mode of TLS. */
     default PgConnectOptions bounded(PgConnectOptions options) {
         options.addProperty("lock_timeout", millis(lockTimeout()));
         options.addProperty("statement_timeout", millis(statementTimeout()));
         options.addProperty("idle_in_transaction_session_timeout", millis(idleInTransactionTimeout()));
-        return options;
+        return tlsMode().orElseGet(() -> TlsMode.of(options)).in(options);
     }
 
     private static String millis(Duration bound) {

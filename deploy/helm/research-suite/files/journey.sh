@@ -18,15 +18,22 @@ fail() {
     exit 1
 }
 
-# call STATUS METHOD URL AUTHORIZATION [BODY]: the answer is in the file $body.
-call() {
-    wanted="$1" method="$2" url="$3" authorization="$4"
-    shift 4
+# request METHOD URL AUTHORIZATION [BODY]: its status is in $status, the answer in the file $body.
+request() {
+    method="$1" url="$2" authorization="$3"
+    shift 3
     if [ $# -gt 0 ]; then
         set -- --header "Content-Type: application/json" --data "$1"
     fi
     status="$(curl --silent --show-error --max-time 60 --output "$body" --write-out '%{http_code}' \
         --request "$method" --header "Authorization: $authorization" "$@" "$url")" || fail "$method $url"
+}
+
+# call STATUS METHOD URL AUTHORIZATION [BODY]: a request that must be answered with that status.
+call() {
+    wanted="$1"
+    shift
+    request "$@"
     [ "$status" = "$wanted" ] || fail "$method $url answered $status instead of $wanted"
 }
 
@@ -75,8 +82,17 @@ link="$(value study_link)"
 [ -n "$link" ] || fail "the study has no link"
 say "the study $study is there"
 
-call 201 POST "$sessions" none "{\"link\": \"$link\"}"
+# The interviewer of a study is there a moment after the study.
+tries=0
+request POST "$sessions" none "{\"link\": \"$link\"}"
+while grep -q '"preparing":true' "$body" && [ "$tries" -lt 60 ]; do
+    tries=$((tries + 1))
+    sleep 1
+    request POST "$sessions" none "{\"link\": \"$link\"}"
+done
+[ "$status" = 201 ] || fail "POST $sessions answered $status instead of 201"
 interview="$(value interview_id)"
+[ -n "$interview" ] || fail "the link opens no interview"
 token="$(value session_token)"
 version="$(value version)"
 say "the interview $interview is open"

@@ -132,6 +132,15 @@ class JourneyTest {
         exchange.close();
     }
 
+    /** For the first time that the link is opened. */
+    private boolean isPreparing(String path) {
+        return path.endsWith("/sessions")
+                && requests.stream()
+                                .filter(request -> request.contains("/sessions none"))
+                                .count()
+                        == 1;
+    }
+
     private static int status(String method, String path) {
         return method.equals("POST") && (path.endsWith("/studies/") || path.endsWith("/sessions")) ? 201 : 200;
     }
@@ -142,6 +151,9 @@ class JourneyTest {
         }
         if (path.endsWith("/token")) {
             return "{\"access_token\":\"of-the-owner\",\"token_type\":\"Bearer\"}";
+        }
+        if (isPreparing(path)) {
+            return "{\"state\":\"closed\",\"preparing\":true}";
         }
         if (path.endsWith("/sessions")) {
             return "{\"interview_id\":\"int_7\",\"session_token\":\"session\",\"consent\":{\"text\":\"An interview about “Tea”\",\"version\":\"1\"}}";

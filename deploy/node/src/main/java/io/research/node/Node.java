@@ -11,13 +11,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Clock;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A node that runs until it is closed; needs root, podman, iptables and dnsmasq. What it is not: several nodes, scheduling
  * by requests, eviction, autoscaling (the minimum runs), disruption budgets, Ingress, validation, tokens, operators.
  */
 public final class Node implements AutoCloseable {
+    private static final int ROUNDS = 3;
+
     private final Store store = new Store(Clock.systemUTC());
     private final NodeSettings settings;
     private final ClusterNetwork network;
@@ -62,19 +63,33 @@ public final class Node implements AutoCloseable {
     @Override
     public void close() {
         threads.forEach(Thread::interrupt);
+        threads.forEach(Node::awaitEnd);
         api.close();
+        // Those who run pods see that they are gone, and start nothing again.
+        store.list(Resource.PODS, "")
+                .forEach(pod -> store.remove(
+                        Resource.PODS,
+                        pod.at("/metadata/namespace").asText(),
+                        pod.at("/metadata/name").asText()));
         removeContainers();
         network.close();
     }
 
+    /** A sandbox goes only after the container that shares its address. */
     private void removeContainers() {
-        var mine = Command.attempt("podman", "ps", "-a", "--format", "{{.Names}}")
-                .lines()
-                .filter(name -> name.startsWith(settings.network() + "-"));
-        var command = Stream.concat(Stream.of("podman", "rm", "-f", "--ignore", "-t", "0"), mine)
-                .toArray(String[]::new);
-        if (command.length > 6) {
-            Command.attempt(command);
+        for (int round = 0; round < ROUNDS; round++) {
+            Command.attempt("podman", "ps", "-a", "--format", "{{.Names}}")
+                    .lines()
+                    .filter(name -> name.startsWith(settings.network() + "-"))
+                    .forEach(name -> Command.attempt("podman", "rm", "-f", "--ignore", "-t", "0", name));
+        }
+    }
+
+    private static void awaitEnd(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -1,0 +1,2 @@
+/** The HTTP interface that Helm and kubectl talk to. */
+package io.research.node.api;

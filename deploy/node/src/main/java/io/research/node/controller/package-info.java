@@ -1,0 +1,2 @@
+/** Deployments and jobs become pods. */
+package io.research.node.controller;

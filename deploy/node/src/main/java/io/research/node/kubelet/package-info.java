@@ -1,0 +1,2 @@
+/** The life of a pod: volumes, sandbox, container, probes, end. */
+package io.research.node.kubelet;

@@ -1,0 +1,2 @@
+/** Services, names and network policies as rules of the kernel. */
+package io.research.node.network;

@@ -1,0 +1,2 @@
+/** What typed clients send instead of JSON. */
+package io.research.node.protobuf;

@@ -1,0 +1,2 @@
+/** The objects of the node, and what selects them. */
+package io.research.node.store;

@@ -1,27 +1,25 @@
 package io.research.node.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.research.node.store.Resource;
-import io.research.node.store.Store;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** What the API adds to objects before they are stored: addresses of services, bound claims, numbers of replicas. */
 final class Admission {
     private static final int LAST = 254;
 
-    private final Store store;
     private final String services;
+    private int lastGiven;
 
-    Admission(Store store, String services) {
-        this.store = store;
+    /** @param services the first three numbers of addresses of services */
+    Admission(String services) {
         this.services = services;
     }
 
     /** Changes the object; before is what it replaces, or a missing node. */
-    ObjectNode admitted(Resource resource, ObjectNode object, com.fasterxml.jackson.databind.JsonNode before) {
+    ObjectNode admitted(Resource resource, ObjectNode object, JsonNode before) {
         switch (resource.plural()) {
             case "secrets" -> encode(object);
             case "services" -> giveAddress(object, before.at("/spec/clusterIP").asText());
@@ -48,17 +46,12 @@ final class Admission {
         }
     }
 
-    private void giveAddress(ObjectNode service, String before) {
-        var taken = store.list(Resource.SERVICES, "").stream()
-                .map(other -> other.at("/spec/clusterIP").asText())
-                .collect(Collectors.toSet());
-        String address = before.isEmpty()
-                ? IntStream.rangeClosed(1, LAST)
-                        .mapToObj(last -> services + "." + last)
-                        .filter(free -> !taken.contains(free))
-                        .findFirst()
-                        .orElseThrow()
-                : before;
+    /** Helm makes services at the same time, so an address is given once, also before its service is stored. */
+    private synchronized void giveAddress(ObjectNode service, String before) {
+        if (before.isEmpty() && lastGiven == LAST) {
+            throw new IllegalStateException("All addresses of services have been given: start the node anew");
+        }
+        String address = before.isEmpty() ? services + "." + ++lastGiven : before;
         service.withObject("/spec").put("clusterIP", address);
     }
 }

@@ -34,7 +34,7 @@ public final class ApiServer implements AutoCloseable {
     public ApiServer(Store store, NodeSettings settings) throws IOException {
         this.store = store;
         this.settings = settings;
-        this.admission = new Admission(store, settings.services());
+        this.admission = new Admission(settings.services());
         this.server = HttpServer.create(new InetSocketAddress("127.0.0.1", settings.port()), 0);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/", this::handle);

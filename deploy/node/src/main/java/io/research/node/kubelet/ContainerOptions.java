@@ -14,9 +14,9 @@ final class ContainerOptions {
     private final JsonNode container;
     private final Volumes volumes;
 
-    ContainerOptions(JsonNode podSpec, Volumes volumes) {
+    ContainerOptions(JsonNode podSpec, JsonNode container, Volumes volumes) {
         this.pod = podSpec;
-        this.container = podSpec.at("/containers/0");
+        this.container = container;
         this.volumes = volumes;
     }
 

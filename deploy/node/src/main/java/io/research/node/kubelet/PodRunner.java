@@ -9,7 +9,7 @@ import io.research.node.store.Store;
 import java.io.IOException;
 import java.util.OptionalInt;
 
-/** The life of one pod, in a thread of its own: volumes, address, container after container, and the end. */
+/** The life of one pod, in a thread of its own: volumes, address, init containers, the container, and the end. */
 public final class PodRunner implements Runnable {
     private static final long PAUSE_MILLIS = 100;
     private static final int FIRST_BACKOFF = 10;
@@ -62,18 +62,40 @@ public final class PodRunner implements Runnable {
             Thread.sleep(PAUSE_MILLIS);
         }
         address = sandbox.begin(pod);
-        String policy = pod.at("/spec/restartPolicy").asText("Always");
-        int backoff = 0;
-        while (!ends()) {
-            OptionalInt code = runOnce(volumes, sandbox);
-            if (code.isEmpty()) {
+        for (JsonNode init : pod.at("/spec/initContainers")) {
+            if (!runToEnd(init, volumes, sandbox)) {
                 return;
             }
+        }
+        if (runToEnd(container, volumes, sandbox)) {
+            say("Succeeded", false, terminated(0, ""));
+            awaitEnd();
+        }
+    }
+
+    /**
+     * Runs that container, again and again where the pod's policy wants that, until it has ended well.
+     *
+     * @return false where the pod has ended or failed meanwhile
+     */
+    private boolean runToEnd(JsonNode which, Volumes volumes, Sandbox sandbox)
+            throws IOException, InterruptedException {
+        String policy = pod.at("/spec/restartPolicy").asText("Always");
+        boolean again = policy.equals("Always") && which == container;
+        int backoff = 0;
+        while (!ends()) {
+            OptionalInt code = runOnce(which, volumes, sandbox);
+            if (code.isEmpty()) {
+                return false;
+            }
             boolean good = code.getAsInt() == 0;
-            if (policy.equals("Never") || policy.equals("OnFailure") && good) {
-                say(good ? "Succeeded" : "Failed", false, terminated(code.getAsInt(), ""));
+            if (good && !again) {
+                return true;
+            }
+            if (policy.equals("Never")) {
+                say("Failed", false, terminated(code.getAsInt(), ""));
                 awaitEnd();
-                return;
+                return false;
             }
             restarts++;
             say("Running", false, waiting("CrashLoopBackOff"));
@@ -83,17 +105,20 @@ public final class PodRunner implements Runnable {
             }
             backoff = Math.clamp(backoff * 2L, FIRST_BACKOFF, LONGEST_BACKOFF);
         }
+        return false;
     }
 
     /** The exit code; none where the pod ended. */
-    private OptionalInt runOnce(Volumes volumes, Sandbox sandbox) throws IOException, InterruptedException {
-        String called = settings.network() + "-" + name + "-" + restarts;
-        var options = new ContainerOptions(pod.path("spec"), volumes).all();
+    private OptionalInt runOnce(JsonNode which, Volumes volumes, Sandbox sandbox)
+            throws IOException, InterruptedException {
+        String init = which == container ? "" : "init-" + which.path("name").asText() + "-";
+        String called = settings.network() + "-" + name + "-" + init + restarts;
+        var options = new ContainerOptions(pod.path("spec"), which, volumes).all();
         var running = Container.start(called, sandbox.name(), options, settings.log(name));
         try {
-            var health = new Health(container, address);
-            boolean ready = health.isReady();
-            say("Running", ready, running());
+            var health = new Health(which, address);
+            boolean ready = which == container && health.isReady();
+            say(which == container ? "Running" : "Pending", ready, running());
             while (!running.hasEnded()) {
                 if (ends()) {
                     say("Running", false, running());
@@ -103,7 +128,7 @@ public final class PodRunner implements Runnable {
                 if (health.look()) {
                     running.stop(grace());
                 }
-                if (health.isReady() != ready) {
+                if (which == container && health.isReady() != ready) {
                     ready = health.isReady();
                     say("Running", ready, running());
                 }

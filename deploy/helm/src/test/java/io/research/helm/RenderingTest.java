@@ -99,8 +99,10 @@ class RenderingTest {
         var chart = Chart.with(
                 Chart.LOCAL,
                 "defaults.environment.LARGE=1048576",
+                "services.gateway.settings.research\\.limits\\.per-organization=20000000",
                 "database.cloudNativePg.parameters.max_wal_size=4194304");
 
+        assertThat(chart.settings("gateway")).containsEntry("research.limits.per-organization", "20000000");
         assertThat(chart.one("Deployment", "suite-studies").toString())
                 .contains("{\"name\":\"LARGE\",\"value\":\"1048576\"}");
         assertThat(chart.one("Cluster", "suite-postgres")

@@ -15,6 +15,8 @@ public final class SettingsSchema {
             "boolean", "boolean",
             "int", "integer",
             "long", "integer",
+            "OptionalInt", "integer",
+            "OptionalLong", "integer",
             "double", "number",
             "BigDecimal", "number");
 

@@ -122,6 +122,7 @@ final class Volumes {
         Files.createDirectories(path);
         for (var file : files.entrySet()) {
             Path place = path.resolve(file.getKey());
+            Files.createDirectories(place.getParent());
             Files.write(place, file.getValue());
             own(place, grouped ? mode | 0440 : mode);
         }

@@ -36,7 +36,7 @@ public final class InstallationTrust implements ConfigSourceFactory {
             trust(Path.of(authorities));
         }
         return List.of(new PropertiesConfigSource(
-                ofMigrations(context.getValue(MODE).getValue()), "TLS of migrations", ABOVE_DEFAULTS));
+                ofMigrations(context.getValue(MODE).getValue(), authorities), "TLS of migrations", ABOVE_DEFAULTS));
     }
 
     @Override
@@ -44,11 +44,13 @@ public final class InstallationTrust implements ConfigSourceFactory {
         return OptionalInt.of(ABOVE_DEFAULTS);
     }
 
-    private static Map<String, String> ofMigrations(String mode) {
+    private static Map<String, String> ofMigrations(String mode, String authorities) {
         var settings = new HashMap<String, String>();
         if (mode != null && !mode.isBlank()) {
             settings.put(OF_MIGRATIONS + "sslmode", mode);
-            if (mode.startsWith("verify-")) {
+            if (mode.startsWith("verify-") && authorities != null && !authorities.isBlank()) {
+                settings.put(OF_MIGRATIONS + "sslrootcert", authorities);
+            } else if (mode.startsWith("verify-")) {
                 settings.put(OF_MIGRATIONS + "sslfactory", "org.postgresql.ssl.DefaultJavaSSLFactory");
             }
         }

@@ -18,7 +18,7 @@ import org.eclipse.microprofile.config.spi.ConfigSource;
 /**
  * Adds the certificate authorities of the installation ({@code research.trusted-ca}, a PEM file) to those that this JVM trusts,
  * before any client is made: of the database, the broker, object stores, mail and models. Migrations, which use another driver
- * than the service, get the mode of {@code research.database.tls-mode}, too. Both are read from environment variables and
+ * than the service, get the mode of {@code research.database.tls-mode} and in verified modes the same file, too. Both are read from environment variables and
  * system properties only, because files of settings are not known yet.
  */
 public final class InstallationTrust implements ConfigSourceFactory {

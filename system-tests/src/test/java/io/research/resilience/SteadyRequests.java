@@ -6,20 +6,25 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Somebody who asks 50 times a second, whatever the answers take: the time of each counts from when it was due, so that
- * waiting for one answer is not forgotten in the times of the next.
+ * Somebody who asks 50 times a second, whatever the answers take: the time of each counts from when it was due. No more
+ * than {@value #AT_ONCE} wait for an answer at once; whoever waits for a place counts that time, too.
  */
-final class SteadyRequests implements AutoCloseable {
+public final class SteadyRequests implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final long NANOS_BETWEEN = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final int AT_ONCE = 32;
 
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+    private final ExecutorService askers = Executors.newVirtualThreadPerTaskExecutor();
+    private final Semaphore places = new Semaphore(AT_ONCE);
     private final List<Throwable> failed = new CopyOnWriteArrayList<>();
     private final AtomicInteger answered = new AtomicInteger();
     private final Runnable request;
@@ -33,38 +38,38 @@ final class SteadyRequests implements AutoCloseable {
     }
 
     /** Returns once answers keep up: what the first ones took, in a process that has just started, does not count. */
-    static SteadyRequests begin(Runnable request) {
+    public static SteadyRequests begin(Runnable request) {
         var requests = new SteadyRequests(request);
-        requests.clock.scheduleAtFixedRate(requests::ask, 0, NANOS_BETWEEN, TimeUnit.NANOSECONDS);
+        requests.clock.scheduleAtFixedRate(requests::next, 0, NANOS_BETWEEN, TimeUnit.NANOSECONDS);
         await().atMost(PATIENCE).until(() -> requests.keepsUp);
         requests.times();
         return requests;
     }
 
     /** Waits until so many more have been answered. */
-    void awaitMore(int requests) {
+    public void awaitMore(int requests) {
         int wanted = answered() + requests;
         await().atMost(PATIENCE).until(() -> answered() >= wanted);
     }
 
     /** Asks no more; returns when the last request is over. */
-    void end() {
-        clock.shutdown();
+    public void end() {
         clock.close();
+        askers.close();
     }
 
     /** How many were answered since the begin. */
-    int answered() {
+    public int answered() {
         return answered.get();
     }
 
     /** Those that were not answered as they are to be. */
-    List<Throwable> failed() {
+    public List<Throwable> failed() {
         return List.copyOf(failed);
     }
 
     /** What was answered since the last call. */
-    synchronized Times times() {
+    public synchronized Times times() {
         var before = times.stream().sorted().toList();
         times = new ArrayList<>();
         return new Times(before);
@@ -75,12 +80,19 @@ final class SteadyRequests implements AutoCloseable {
         end();
     }
 
-    private void ask() {
+    private void next() {
         long due = begun + NANOS_BETWEEN * number++;
+        askers.execute(() -> ask(due));
+    }
+
+    private void ask(long due) {
+        places.acquireUninterruptibly();
         try {
             request.run();
         } catch (RuntimeException | AssertionError fault) {
             failed.add(fault);
+        } finally {
+            places.release();
         }
         long took = System.nanoTime() - due;
         add(took);
@@ -93,9 +105,9 @@ final class SteadyRequests implements AutoCloseable {
     }
 
     /** How long answers took, in nanoseconds, the shortest first. */
-    record Times(List<Long> sorted) {
+    public record Times(List<Long> sorted) {
 
-        int number() {
+        public int number() {
             return sorted.size();
         }
 
@@ -105,7 +117,8 @@ final class SteadyRequests implements AutoCloseable {
                     + " ms";
         }
 
-        private long millis(double share) {
+        /** Within which that share of all was answered. */
+        public long millis(double share) {
             int place = (int) Math.ceil(share * number()) - 1;
             return TimeUnit.NANOSECONDS.toMillis(sorted.get(Math.clamp(place, 0, number() - 1)));
         }

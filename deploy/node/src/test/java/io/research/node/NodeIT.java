@@ -32,7 +32,7 @@ class NodeIT {
 
     @BeforeAll
     static void begin() throws IOException {
-        String missing = missing();
+        String missing = Requirements.missing(IMAGE, NodeSettings.PAUSE_IMAGE);
         if (!missing.isEmpty()) {
             System.err.println("SKIPPED: nothing runs in containers, for " + missing);
         }
@@ -102,23 +102,6 @@ class NodeIT {
         });
         System.err.println(asked + " requests while pods were replaced, " + failed + " failed");
         assertThat(failed).hasValue(0);
-    }
-
-    private static String missing() {
-        if (!System.getProperty("user.name").equals("root")) {
-            return "podman, iptables and dnsmasq need root";
-        }
-        for (String tool : List.of("podman", "runc", "iptables", "dnsmasq")) {
-            if (Command.attempt("sh", "-c", "command -v " + tool).isEmpty()) {
-                return tool + " is missing";
-            }
-        }
-        for (String image : List.of(IMAGE, NodeSettings.PAUSE_IMAGE)) {
-            if (Command.attempt("podman", "images", "-q", image).isEmpty()) {
-                return "the image " + image + " is missing";
-            }
-        }
-        return "";
     }
 
     private static String web(String version) {

@@ -23,7 +23,7 @@ import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 
 /**
- * A real Kafka broker (KRaft, one node) inside this JVM, on 127.0.0.1. Topics are made by {@link #createTopics} only: a
+ * A real Kafka broker (KRaft, one node) inside this JVM. Topics are made by {@link #createTopics} only: a
  * misspelt name must not become a topic. How large a message may be is as in any Kafka that nobody has set up for more.
  */
 public final class KafkaServer implements AutoCloseable {
@@ -31,6 +31,7 @@ public final class KafkaServer implements AutoCloseable {
     private static final short ONE_REPLICA = 1;
     private static final int ATTEMPTS = 3;
     private static final String TEMPORARY = "kafka";
+    private static final String LOOPBACK = "127.0.0.1";
 
     private static final Map<String, String> ONE_NODE = Map.of(
             "offsets.topic.replication.factor", "1",
@@ -55,14 +56,16 @@ public final class KafkaServer implements AutoCloseable {
 
     private final Path folder;
     private final boolean temporary;
+    private final String address;
     private final int port;
     private final KafkaRaftServer server;
     private final AtomicReference<String> failure = new AtomicReference<>();
     private boolean closed;
 
-    private KafkaServer(Path folder, boolean temporary, int port) {
+    private KafkaServer(Path folder, boolean temporary, String address, int port) {
         this.folder = folder;
         this.temporary = temporary;
+        this.address = address;
         this.port = port;
         QuietLogs.apply();
         surviveFaults();
@@ -82,8 +85,13 @@ public final class KafkaServer implements AutoCloseable {
      * JVM.
      */
     public static KafkaServer temporary() {
+        return temporary(LOOPBACK);
+    }
+
+    /** The same on that address of this machine, for whoever can reach it, such as containers on a bridge. */
+    public static KafkaServer temporary(String address) {
         TemporaryFolder.clearAbandoned(TEMPORARY, folder -> {});
-        var server = started(TemporaryFolder.create(TEMPORARY), true, 0);
+        var server = started(TemporaryFolder.create(TEMPORARY), true, address, 0);
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop-kafka"));
         return server;
     }
@@ -94,12 +102,12 @@ public final class KafkaServer implements AutoCloseable {
      * @param port the port, 0 for a free one
      */
     public static KafkaServer durable(Path folder, int port) {
-        return started(folder.toAbsolutePath(), false, port);
+        return started(folder.toAbsolutePath(), false, LOOPBACK, port);
     }
 
     /** Address as clients take it: {@code 127.0.0.1:9092}. */
     public String bootstrapServers() {
-        return "127.0.0.1:" + port;
+        return address + ":" + port;
     }
 
     public int port() {
@@ -149,10 +157,10 @@ public final class KafkaServer implements AutoCloseable {
     }
 
     /** Between choosing a free port and listening on it somebody else may take it: then another one is tried. */
-    private static KafkaServer started(Path folder, boolean temporary, int port) {
+    private static KafkaServer started(Path folder, boolean temporary, String address, int port) {
         for (var attempt = 1; ; attempt++) {
             try {
-                return new KafkaServer(folder, temporary, port == 0 ? FreePort.choose() : port);
+                return new KafkaServer(folder, temporary, address, port == 0 ? FreePort.choose() : port);
             } catch (RuntimeException e) {
                 if (attempt == ATTEMPTS) {
                     throw e;
@@ -202,9 +210,9 @@ public final class KafkaServer implements AutoCloseable {
                 "controller.quorum.voters",
                 NODE + "@127.0.0.1:" + controllerPort,
                 "listeners",
-                "PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controllerPort,
+                "PLAINTEXT://" + bootstrapServers() + ",CONTROLLER://127.0.0.1:" + controllerPort,
                 "advertised.listeners",
-                "PLAINTEXT://127.0.0.1:" + port,
+                "PLAINTEXT://" + bootstrapServers(),
                 "controller.listener.names",
                 "CONTROLLER",
                 "listener.security.protocol.map",

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -15,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * A real PostgreSQL server with one database, {@value #DATABASE}, on 127.0.0.1. Works as root and as an ordinary user.
+ * A real PostgreSQL server with one database, {@value #DATABASE}. Works as root and as an ordinary user.
  *
  * <p>Commits survive the death of any process, not a power cut: nothing is forced to disk.
  */
@@ -27,17 +28,21 @@ public final class PostgresServer implements AutoCloseable {
     private static final Predicate<String> PLAIN_NAME =
             Pattern.compile("[a-z][a-z0-9_]{0,62}").asMatchPredicate();
     private static final String TEMPORARY = "postgres";
+    private static final String LOOPBACK = "127.0.0.1";
+    private static final String OTHER_MACHINES = "host all all all scram-sha-256\n";
 
     private final Path folder;
     private final boolean temporary;
+    private final String address;
     private final int port;
     private final String password;
     private final PostgresCommands commands;
     private final RecordedProcess postmaster;
 
-    private PostgresServer(Path folder, boolean temporary, int port) {
+    private PostgresServer(Path folder, boolean temporary, String address, int port) {
         this.folder = folder;
         this.temporary = temporary;
+        this.address = address;
         this.port = port == 0 ? FreePort.choose() : port;
         this.commands = new PostgresCommands(folder);
         stopLeftover(folder);
@@ -54,8 +59,15 @@ public final class PostgresServer implements AutoCloseable {
      * JVM, or, when the JVM was killed, by the next one that starts such a server.
      */
     public static PostgresServer temporary() {
+        return temporary(LOOPBACK);
+    }
+
+    /**
+     * The same on that address of this machine, for whoever has a password and can reach it, such as containers on a bridge.
+     */
+    public static PostgresServer temporary(String address) {
         TemporaryFolder.clearAbandoned(TEMPORARY, PostgresServer::stopLeftover);
-        var server = new PostgresServer(TemporaryFolder.create(TEMPORARY), true, 0);
+        var server = new PostgresServer(TemporaryFolder.create(TEMPORARY), true, address, 0);
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop-postgres"));
         return server;
     }
@@ -68,7 +80,7 @@ public final class PostgresServer implements AutoCloseable {
      */
     public static PostgresServer durable(Path folder, int port) {
         try {
-            return new PostgresServer(Files.createDirectories(folder.toAbsolutePath()), false, port);
+            return new PostgresServer(Files.createDirectories(folder.toAbsolutePath()), false, LOOPBACK, port);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -85,12 +97,12 @@ public final class PostgresServer implements AutoCloseable {
 
     /** Address as the services take it, without credentials: {@code postgresql://127.0.0.1:5432/research}. */
     public String url() {
-        return "postgresql://127.0.0.1:" + port + "/" + DATABASE;
+        return "postgresql://" + address + ":" + port + "/" + DATABASE;
     }
 
     /** Address with the credentials of the superuser, as {@code psql} takes it. */
     public String superuserUrl() {
-        return "postgresql://" + SUPERUSER + ":" + password + "@127.0.0.1:" + port + "/" + DATABASE;
+        return "postgresql://" + SUPERUSER + ":" + password + "@" + address + ":" + port + "/" + DATABASE;
     }
 
     public String jdbcUrl() {
@@ -152,7 +164,7 @@ public final class PostgresServer implements AutoCloseable {
     private List<String> settings() {
         return List.of(
                 "port=" + port,
-                "listen_addresses=127.0.0.1",
+                "listen_addresses=" + address,
                 "unix_socket_directories=",
                 "max_connections=" + MAX_CONNECTIONS,
                 "shared_buffers=64MB",
@@ -173,6 +185,9 @@ public final class PostgresServer implements AutoCloseable {
                         file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
                 Files.writeString(file, UUID.randomUUID().toString());
                 commands.initialize(SUPERUSER, file);
+                if (!address.equals(LOOPBACK)) {
+                    Files.writeString(folder.resolve("data/pg_hba.conf"), OTHER_MACHINES, StandardOpenOption.APPEND);
+                }
             }
             return Files.readString(file);
         } catch (IOException e) {
@@ -193,7 +208,8 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     private Connection connect(String database) throws SQLException {
-        return DriverManager.getConnection("jdbc:postgresql://127.0.0.1:" + port + "/" + database, SUPERUSER, password);
+        return DriverManager.getConnection(
+                "jdbc:postgresql://" + address + ":" + port + "/" + database, SUPERUSER, password);
     }
 
     private static boolean exists(Connection connection, String query, String name) throws SQLException {

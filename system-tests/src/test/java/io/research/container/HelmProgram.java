@@ -1,0 +1,107 @@
+package io.research.container;
+
+import com.marcnuri.helm.Helm;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * The {@code helm} that {@code deploy/install} finds on its path: Helm's own code as a library, with those of its commands
+ * and options that a script of ours uses. The library has no {@code rollback}.
+ */
+final class HelmProgram {
+    private static final int SECONDS_PER_MINUTE = 60;
+
+    private final List<String> words = new ArrayList<>();
+    private final List<Path> values = new ArrayList<>();
+    private final List<String> sets = new ArrayList<>();
+    private String namespace = "default";
+    private boolean waits;
+    private int timeout = 300;
+
+    private HelmProgram(Deque<String> arguments) {
+        while (!arguments.isEmpty()) {
+            String word = arguments.pop();
+            switch (word) {
+                case "--install", "--logs" -> {}
+                case "--wait" -> waits = true;
+                case "--namespace" -> namespace = arguments.pop();
+                case "--values" -> values.add(Path.of(arguments.pop()));
+                case "--set" -> sets.add(arguments.pop());
+                case "--timeout" -> timeout = seconds(arguments.pop());
+                default -> words.add(word);
+            }
+        }
+    }
+
+    public static void main(String[] arguments) {
+        var program = new HelmProgram(new ArrayDeque<>(List.of(arguments)));
+        switch (program.words.getFirst()) {
+            case "upgrade" -> program.upgrade();
+            case "test" -> program.test();
+            default -> throw new IllegalArgumentException("no command " + program.words.getFirst());
+        }
+    }
+
+    /** Makes the program in that folder. */
+    static void into(Path folder) throws IOException {
+        String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Path script = folder.resolve("helm");
+        Files.writeString(
+                script,
+                "#!/bin/sh\nexec '%s' -cp '%s' %s \"$@\"\n"
+                        .formatted(java, absolute(classes), HelmProgram.class.getName()));
+        Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+    }
+
+    private void upgrade() {
+        var command = new Helm(Path.of(words.get(2)))
+                .upgrade()
+                .install()
+                .withName(words.get(1))
+                .withNamespace(namespace)
+                .withKubeConfig(kubeconfig())
+                .withKubeVersion("1.32.0")
+                .disableOpenApiValidation()
+                .withTimeout(timeout);
+        values.forEach(command::withValuesFile);
+        sets.forEach(set -> command.set(set.substring(0, set.indexOf('=')), set.substring(set.indexOf('=') + 1)));
+        if (waits) {
+            command.waitReady();
+        }
+        System.out.println(command.call().getOutput());
+    }
+
+    private void test() {
+        var tested = Helm.test(words.get(1))
+                .withNamespace(namespace)
+                .withKubeConfig(kubeconfig())
+                .withTimeout(timeout)
+                .call();
+        System.out.println(tested.getOutput());
+    }
+
+    private static Path kubeconfig() {
+        return Path.of(System.getenv("KUBECONFIG"));
+    }
+
+    private static int seconds(String time) {
+        int number = Integer.parseInt(time.replaceAll("[ms]$", ""));
+        return time.endsWith("m") ? number * SECONDS_PER_MINUTE : number;
+    }
+
+    private static String absolute(String classes) {
+        var paths = new ArrayList<String>();
+        for (String path : classes.split(File.pathSeparator)) {
+            paths.add(Path.of(path).toAbsolutePath().toString());
+        }
+        return String.join(File.pathSeparator, paths);
+    }
+}

@@ -117,13 +117,13 @@ password
 {{- end -}}
 
 {{/*
-How many connections of PostgreSQL all pods may hold: a pool, two for migrations and one that listens, of each pod, and a pod more
-of each service while a new version comes.
+How many connections of PostgreSQL all pods may hold: a pool, two for migrations, one that listens and one that relays events, of each
+pod, and a pod more of each service while a new version comes.
 */}}
 {{- define "suite.connections" -}}
 {{- $connections := 0 }}
 {{- range $name, $facts := include "suite.catalogue" . | fromYaml }}
-{{- $connections = add $connections (mul (add (int $.Values.database.connections) 3) (add 1 (include "suite.mostReplicas" (dict "root" $ "name" $name) | int))) }}
+{{- $connections = add $connections (mul (add (int $.Values.database.connections) 4) (add 1 (include "suite.mostReplicas" (dict "root" $ "name" $name) | int))) }}
 {{- end }}
 {{- $connections -}}
 {{- end -}}

@@ -110,9 +110,22 @@ password
 {{- .Values.kafka.bootstrapServers -}}
 {{- else if .Values.kafka.strimzi.enabled -}}
 {{- $namespace := .Values.kafka.strimzi.namespace -}}
-{{- printf "%s-kafka-bootstrap%s:9092" (include "suite.kafkaCluster" .) (empty $namespace | ternary "" (printf ".%s.svc" $namespace)) -}}
+{{- $port := .Values.kafka.strimzi.signIn | ternary "9093" "9092" -}}
+{{- printf "%s-kafka-bootstrap%s:%s" (include "suite.kafkaCluster" .) (empty $namespace | ternary "" (printf ".%s.svc" $namespace)) $port -}}
 {{- else -}}
 {{- fail "kafka.bootstrapServers is needed where kafka.strimzi.enabled is false" -}}
+{{- end -}}
+{{- end -}}
+
+{{/* The user of a service at a broker of Strimzi, and the secret in which its operator tells the sign-in. Takes root, name. */}}
+{{- define "suite.kafkaUser" -}}
+{{- include "suite.objectName" (dict "root" .root "name" (printf "%s-kafka" .name)) -}}
+{{- end -}}
+
+{{/* Whether services sign in as users that the operator of Strimzi makes: not empty then. */}}
+{{- define "suite.kafkaUsers" -}}
+{{- if and .Values.kafka.strimzi.enabled .Values.kafka.strimzi.signIn (not .Values.kafka.bootstrapServers) -}}
+yes
 {{- end -}}
 {{- end -}}
 

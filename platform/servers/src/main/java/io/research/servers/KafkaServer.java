@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -56,14 +57,16 @@ public final class KafkaServer implements AutoCloseable {
     private final Path folder;
     private final boolean temporary;
     private final int port;
+    private final Optional<KafkaGuard> guard;
     private final KafkaRaftServer server;
     private final AtomicReference<String> failure = new AtomicReference<>();
     private boolean closed;
 
-    private KafkaServer(Path folder, boolean temporary, int port) {
+    private KafkaServer(Path folder, boolean temporary, int port, Optional<KafkaGuard> guard) {
         this.folder = folder;
         this.temporary = temporary;
         this.port = port;
+        this.guard = guard;
         QuietLogs.apply();
         surviveFaults();
         var controllerPort = FreePort.choose();
@@ -82,8 +85,20 @@ public final class KafkaServer implements AutoCloseable {
      * JVM.
      */
     public static KafkaServer temporary() {
+        return temporary(Optional.empty());
+    }
+
+    /**
+     * The same with a second listener, at which clients sign in and may do only what they have been given rights to. Whoever uses
+     * {@link #bootstrapServers()} needs neither, and may make users and rights.
+     */
+    public static KafkaServer guarded(KafkaGuard guard) {
+        return temporary(Optional.of(guard));
+    }
+
+    private static KafkaServer temporary(Optional<KafkaGuard> guard) {
         TemporaryFolder.clearAbandoned(TEMPORARY, folder -> {});
-        var server = started(TemporaryFolder.create(TEMPORARY), true, 0);
+        var server = started(TemporaryFolder.create(TEMPORARY), true, 0, guard);
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop-kafka"));
         return server;
     }
@@ -94,7 +109,7 @@ public final class KafkaServer implements AutoCloseable {
      * @param port the port, 0 for a free one
      */
     public static KafkaServer durable(Path folder, int port) {
-        return started(folder.toAbsolutePath(), false, port);
+        return started(folder.toAbsolutePath(), false, port, Optional.empty());
     }
 
     /** Address as clients take it: {@code 127.0.0.1:9092}. */
@@ -149,10 +164,10 @@ public final class KafkaServer implements AutoCloseable {
     }
 
     /** Between choosing a free port and listening on it somebody else may take it: then another one is tried. */
-    private static KafkaServer started(Path folder, boolean temporary, int port) {
+    private static KafkaServer started(Path folder, boolean temporary, int port, Optional<KafkaGuard> guard) {
         for (var attempt = 1; ; attempt++) {
             try {
-                return new KafkaServer(folder, temporary, port == 0 ? FreePort.choose() : port);
+                return new KafkaServer(folder, temporary, port == 0 ? FreePort.choose() : port, guard);
             } catch (RuntimeException e) {
                 if (attempt == ATTEMPTS) {
                     throw e;
@@ -215,6 +230,7 @@ public final class KafkaServer implements AutoCloseable {
                 "false"));
         settings.putAll(ONE_NODE);
         settings.putAll(SMALL);
+        guard.ifPresent(listener -> listener.addTo(settings));
         return settings;
     }
 }

@@ -204,6 +204,9 @@ spec:
             {{- include "suite.containerSecurity" . | nindent 12 }}
           volumeMounts:
             {{- include "suite.mounts" . | nindent 12 }}
+            {{- if include "suite.kafkaUsers" $root }}
+            - {name: kafka-ca, mountPath: /etc/research/kafka, readOnly: true}
+            {{- end }}
             {{- if $volume }}
             - {name: objects, mountPath: /var/lib/research/objects, subPath: {{ .name }}}
             {{- end }}
@@ -239,6 +242,14 @@ spec:
             defaultMode: 0440
             items:
               - {key: bootstrap.json, path: bootstrap.json}
+        {{- end }}
+        {{- if include "suite.kafkaUsers" $root }}
+        - name: kafka-ca
+          secret:
+            secretName: {{ include "suite.kafkaCluster" $root }}-cluster-ca-cert
+            defaultMode: 0440
+            items:
+              - {key: ca.crt, path: ca.crt}
         {{- end }}
         {{- if $root.Values.trustedCa.configMap }}
         - name: ca

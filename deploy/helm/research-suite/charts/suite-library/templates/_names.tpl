@@ -110,20 +110,33 @@ password
 {{- .Values.kafka.bootstrapServers -}}
 {{- else if .Values.kafka.strimzi.enabled -}}
 {{- $namespace := .Values.kafka.strimzi.namespace -}}
-{{- printf "%s-kafka-bootstrap%s:9092" (include "suite.kafkaCluster" .) (empty $namespace | ternary "" (printf ".%s.svc" $namespace)) -}}
+{{- $port := .Values.kafka.strimzi.signIn | ternary "9093" "9092" -}}
+{{- printf "%s-kafka-bootstrap%s:%s" (include "suite.kafkaCluster" .) (empty $namespace | ternary "" (printf ".%s.svc" $namespace)) $port -}}
 {{- else -}}
 {{- fail "kafka.bootstrapServers is needed where kafka.strimzi.enabled is false" -}}
 {{- end -}}
 {{- end -}}
 
+{{/* The user of a service at a broker of Strimzi, and the secret in which its operator tells the sign-in. Takes root, name. */}}
+{{- define "suite.kafkaUser" -}}
+{{- include "suite.objectName" (dict "root" .root "name" (printf "%s-kafka" .name)) -}}
+{{- end -}}
+
+{{/* Whether services sign in as users that the operator of Strimzi makes: not empty then. */}}
+{{- define "suite.kafkaUsers" -}}
+{{- if and .Values.kafka.strimzi.enabled .Values.kafka.strimzi.signIn (not .Values.kafka.bootstrapServers) -}}
+yes
+{{- end -}}
+{{- end -}}
+
 {{/*
-How many connections of PostgreSQL all pods may hold: a pool, two for migrations and one that listens, of each pod, and a pod more
-of each service while a new version comes.
+How many connections of PostgreSQL all pods may hold: a pool, two for migrations, one that listens and one that relays events, of each
+pod, and a pod more of each service while a new version comes.
 */}}
 {{- define "suite.connections" -}}
 {{- $connections := 0 }}
 {{- range $name, $facts := include "suite.catalogue" . | fromYaml }}
-{{- $connections = add $connections (mul (add (int $.Values.database.connections) 3) (add 1 (include "suite.mostReplicas" (dict "root" $ "name" $name) | int))) }}
+{{- $connections = add $connections (mul (add (int $.Values.database.connections) 4) (add 1 (include "suite.mostReplicas" (dict "root" $ "name" $name) | int))) }}
 {{- end }}
 {{- $connections -}}
 {{- end -}}

@@ -26,6 +26,17 @@
 {{- $_ := set $settings "research.database.user" .name -}}
 {{- $_ := set $settings "quarkus.datasource.reactive.max-size" (include "suite.text" $root.Values.database.connections) -}}
 {{- $_ := set $settings "kafka.bootstrap.servers" (include "suite.kafkaServers" $root) -}}
+{{- if include "suite.kafkaUsers" $root -}}
+{{- $_ := set $settings "kafka.security.protocol" "SASL_SSL" -}}
+{{- $_ := set $settings "kafka.sasl.mechanism" "SCRAM-SHA-512" -}}
+{{- $_ := set $settings "kafka.ssl.truststore.type" "PEM" -}}
+{{- $_ := set $settings "kafka.ssl.truststore.location" "/etc/research/kafka/ca.crt" -}}
+{{- else -}}
+{{- with $root.Values.kafka.sasl.mechanism -}}
+{{- $_ := set $settings "kafka.security.protocol" ($root.Values.kafka.sasl.tls | ternary "SASL_SSL" "SASL_PLAINTEXT") -}}
+{{- $_ := set $settings "kafka.sasl.mechanism" . -}}
+{{- end -}}
+{{- end -}}
 {{- range $key, $value := $root.Values.kafka.properties }}
 {{- $_ := set $settings (printf "kafka.%s" $key) (include "suite.text" $value) -}}
 {{- end -}}
@@ -141,16 +152,30 @@ projected:
         name: {{ include "suite.databaseSecret" . }}
         items:
           - {key: {{ include "suite.databaseSecretKey" . }}, path: research.database.password}
+    {{- if include "suite.kafkaUsers" $root }}
+    - secret:
+        name: {{ include "suite.kafkaUser" . }}
+        items:
+          - {key: sasl.jaas.config, path: kafka.sasl.jaas.config}
+    {{- else if $root.Values.kafka.sasl.existingSecret }}
+    - secret:
+        name: {{ $root.Values.kafka.sasl.existingSecret }}
+        items:
+          - {key: {{ .name }}, path: kafka.sasl.jaas.config}
+    {{- end }}
     {{- with $root.Values.secrets.outside.existingSecret }}
     {{- $outside := $service.facts.outside -}}
     {{- if $service.facts.stores -}}
     {{- $outside = concat $outside (list "research.storage.s3.access-key-id" "research.storage.s3.secret-access-key") -}}
     {{- end }}
+    {{- if not (or (include "suite.kafkaUsers" $root) $root.Values.kafka.sasl.existingSecret) -}}
+    {{- $outside = append $outside "kafka.sasl.jaas.config" -}}
+    {{- end }}
     - secret:
         name: {{ . }}
         optional: true
         items:
-          {{- range append $outside "kafka.sasl.jaas.config" }}
+          {{- range $outside }}
           - {key: {{ . }}, path: {{ . }}}
           {{- end }}
     {{- end }}

@@ -64,9 +64,9 @@ class ClusterTest {
     @Test
     void a_broker_in_another_namespace_is_called_by_it() {
         assertThat(Chart.with(Chart.LOCAL, "kafka.strimzi.namespace=kafka").settings("studies"))
-                .containsEntry("kafka.bootstrap.servers", "suite-kafka-kafka-bootstrap.kafka.svc:9092");
+                .containsEntry("kafka.bootstrap.servers", "suite-kafka-kafka-bootstrap.kafka.svc:9093");
         assertThat(Chart.with(Chart.LOCAL).settings("studies"))
-                .containsEntry("kafka.bootstrap.servers", "suite-kafka-kafka-bootstrap:9092");
+                .containsEntry("kafka.bootstrap.servers", "suite-kafka-kafka-bootstrap:9093");
     }
 
     @Test
@@ -89,6 +89,36 @@ class ClusterTest {
         assertThat(chart.one("Deployment", "suite-" + service).toString())
                 .contains("{\"name\":\"own-" + service
                         + "\",\"items\":[{\"key\":\"password\",\"path\":\"research.database.password\"}]}");
+    }
+
+    @Test
+    void the_gateway_may_go_before_the_others_when_there_is_no_room_for_all() {
+        var chart = Chart.with(
+                Chart.LOCAL, "defaults.priorityClassName=services", "services.gateway.priorityClassName=first");
+
+        assertThat(chart.of("Deployment")).allSatisfy(deployment -> assertThat(
+                        deployment.at("/spec/template/spec/priorityClassName").asText())
+                .isEqualTo(Chart.nameOf(deployment).equals("suite-gateway") ? "first" : "services"));
+        assertThat(chart.one("Job", "suite-migrations")
+                        .at("/spec/template/spec/priorityClassName")
+                        .asText())
+                .isEqualTo("services");
+    }
+
+    @Test
+    void pods_of_a_service_are_spread_over_zones_and_machines_and_leave_one_after_another() {
+        var chart = Chart.with(Chart.EXTERNAL);
+
+        for (String service : Suite.SERVICES) {
+            var pod = chart.one("Deployment", "suite-" + service).at("/spec/template/spec");
+            assertThat(pod.at("/topologySpreadConstraints/0/topologyKey").asText())
+                    .isEqualTo("topology.kubernetes.io/zone");
+            assertThat(pod.at("/affinity/podAntiAffinity").toString()).contains("kubernetes.io/hostname");
+            assertThat(chart.one("PodDisruptionBudget", "suite-" + service)
+                            .at("/spec/maxUnavailable")
+                            .asInt())
+                    .isEqualTo(1);
+        }
     }
 
     @Test

@@ -105,9 +105,22 @@ class MonitoringTest {
                 .isEqualTo("deploy/runbook.md#" + alert.path("alert").asText().toLowerCase(Locale.ROOT)));
         for (String section : runbook.split("(?m)^## ")) {
             if (lines.contains(section.lines().findFirst().orElse(""))) {
-                assertThat(section).contains("**Means.**", "**Look at.**", "**Do.**");
+                assertThat(section)
+                        .containsSubsequence("**Symptom.**", "**Cause.**", "**Look at.**", "**Do.**", "**Back.**")
+                        .containsPattern("(?m)^ {6}(kubectl|sql|helm) .+");
             }
         }
+    }
+
+    @Test
+    void alerts_lead_to_the_address_of_the_runbook_where_there_is_one() {
+        String address = "https://pages.example.com/runbook.md";
+
+        assertThat(alerts(Chart.with(Chart.EXTERNAL, "monitoring.runbookUrl=" + address)))
+                .allSatisfy(alert -> assertThat(
+                                alert.at("/annotations/runbook_url").asText())
+                        .isEqualTo(address + "#" + alert.path("alert").asText().toLowerCase(Locale.ROOT)));
+        assertThat(alerts()).noneMatch(alert -> alert.path("annotations").has("runbook_url"));
     }
 
     @Test
@@ -178,12 +191,12 @@ class MonitoringTest {
     }
 
     private static Stream<JsonNode> alerts() {
+        return alerts(Chart.with(Chart.EXTERNAL));
+    }
+
+    private static Stream<JsonNode> alerts(Chart chart) {
         return StreamSupport.stream(
-                        Chart.with(Chart.EXTERNAL)
-                                .one("PrometheusRule", "suite")
-                                .at("/spec/groups")
-                                .spliterator(),
-                        false)
+                        chart.one("PrometheusRule", "suite").at("/spec/groups").spliterator(), false)
                 .flatMap(group -> StreamSupport.stream(group.path("rules").spliterator(), false));
     }
 

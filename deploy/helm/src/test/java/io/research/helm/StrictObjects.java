@@ -27,6 +27,7 @@ import io.research.helm.model.ScaledObject;
 import io.strimzi.api.kafka.model.kafka.Kafka;
 import io.strimzi.api.kafka.model.nodepool.KafkaNodePool;
 import io.strimzi.api.kafka.model.topic.KafkaTopic;
+import io.strimzi.api.kafka.model.user.KafkaUser;
 import java.util.Map;
 import java.util.Optional;
 
@@ -51,6 +52,7 @@ final class StrictObjects {
             Map.entry("kafka.strimzi.io/v1/Kafka", Kafka.class),
             Map.entry("kafka.strimzi.io/v1/KafkaNodePool", KafkaNodePool.class),
             Map.entry("kafka.strimzi.io/v1/KafkaTopic", KafkaTopic.class),
+            Map.entry("kafka.strimzi.io/v1/KafkaUser", KafkaUser.class),
             Map.entry("keda.sh/v1alpha1/ScaledObject", ScaledObject.class),
             Map.entry("postgresql.cnpg.io/v1/Cluster", PostgresCluster.class));
 

@@ -156,7 +156,7 @@ class UpgradeTest {
         var cluster = Chart.with(Chart.LOCAL, "database.connections=10", "defaults.replicas=2")
                 .one("Cluster", "suite-postgres");
 
-        int perPod = 10 + 3;
+        int perPod = 10 + 4;
         assertThat(cluster.at("/spec/postgresql/parameters")
                         .path("max_connections")
                         .asInt())

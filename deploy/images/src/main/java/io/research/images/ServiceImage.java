@@ -29,7 +29,7 @@ record ServiceImage(Path module, String version, Path licence) {
     private static final List<String> PARTS = List.of("lib", "quarkus", "app");
 
     /** The file in the working directory; where it is missing, or made by another Java, the service starts without it. */
-    static final List<String> OF_PREPARED_START = List.of("-XX:AOTCache=start.aot", "-Xlog:aot=off");
+    static final List<String> OF_PREPARED_START = List.of("-XX:AOTCache=start.aot", "-Xlog:aot*=off");
 
     /**
      * Those of the launcher, without which Java warns. Memory is the cluster's to say: {@code JAVA_TOOL_OPTIONS}. A prepared

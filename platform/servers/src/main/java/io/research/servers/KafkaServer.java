@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -58,15 +59,17 @@ public final class KafkaServer implements AutoCloseable {
     private final boolean temporary;
     private final String address;
     private final int port;
+    private final Optional<KafkaGuard> guard;
     private final KafkaRaftServer server;
     private final AtomicReference<String> failure = new AtomicReference<>();
     private boolean closed;
 
-    private KafkaServer(Path folder, boolean temporary, String address, int port) {
+    private KafkaServer(Path folder, boolean temporary, String address, int port, Optional<KafkaGuard> guard) {
         this.folder = folder;
         this.temporary = temporary;
         this.address = address;
         this.port = port;
+        this.guard = guard;
         QuietLogs.apply();
         surviveFaults();
         var controllerPort = FreePort.choose();
@@ -85,13 +88,25 @@ public final class KafkaServer implements AutoCloseable {
      * JVM.
      */
     public static KafkaServer temporary() {
-        return temporary(LOOPBACK);
+        return temporary(LOOPBACK, Optional.empty());
     }
 
     /** The same on that address of this machine, for whoever can reach it, such as containers on a bridge. */
     public static KafkaServer temporary(String address) {
+        return temporary(address, Optional.empty());
+    }
+
+    /**
+     * The same with a second listener, at which clients sign in and may do only what they have been given rights to. Whoever uses
+     * {@link #bootstrapServers()} needs neither, and may make users and rights.
+     */
+    public static KafkaServer guarded(KafkaGuard guard) {
+        return temporary(LOOPBACK, Optional.of(guard));
+    }
+
+    private static KafkaServer temporary(String address, Optional<KafkaGuard> guard) {
         TemporaryFolder.clearAbandoned(TEMPORARY, folder -> {});
-        var server = started(TemporaryFolder.create(TEMPORARY), true, address, 0);
+        var server = started(TemporaryFolder.create(TEMPORARY), true, address, 0, guard);
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop-kafka"));
         return server;
     }
@@ -102,7 +117,7 @@ public final class KafkaServer implements AutoCloseable {
      * @param port the port, 0 for a free one
      */
     public static KafkaServer durable(Path folder, int port) {
-        return started(folder.toAbsolutePath(), false, LOOPBACK, port);
+        return started(folder.toAbsolutePath(), false, LOOPBACK, port, Optional.empty());
     }
 
     /** Address as clients take it: {@code 127.0.0.1:9092}. */
@@ -157,10 +172,11 @@ public final class KafkaServer implements AutoCloseable {
     }
 
     /** Between choosing a free port and listening on it somebody else may take it: then another one is tried. */
-    private static KafkaServer started(Path folder, boolean temporary, String address, int port) {
+    private static KafkaServer started(
+            Path folder, boolean temporary, String address, int port, Optional<KafkaGuard> guard) {
         for (var attempt = 1; ; attempt++) {
             try {
-                return new KafkaServer(folder, temporary, address, port == 0 ? FreePort.choose() : port);
+                return new KafkaServer(folder, temporary, address, port == 0 ? FreePort.choose() : port, guard);
             } catch (RuntimeException e) {
                 if (attempt == ATTEMPTS) {
                     throw e;
@@ -223,6 +239,7 @@ public final class KafkaServer implements AutoCloseable {
                 "false"));
         settings.putAll(ONE_NODE);
         settings.putAll(SMALL);
+        guard.ifPresent(listener -> listener.addTo(settings));
         return settings;
     }
 }

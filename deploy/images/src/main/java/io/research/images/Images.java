@@ -11,6 +11,7 @@ public final class Images {
     private Images() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
+        System.setProperty("java.util.logging.manager", "org.jboss.logmanager.LogManager");
         try (var writer = ImageWriter.of(ImageOptions.of(List.of(arguments)), System.out)) {
             writer.write();
         } catch (IllegalArgumentException refused) {

@@ -131,6 +131,18 @@ class ServiceImageTest {
         assertThat(prepared.config().get("config")).isEqualTo(plain.config().get("config"));
     }
 
+    /** The chart names images by it. */
+    @Test
+    void the_digest_is_that_of_the_manifest_in_a_registry() throws Exception {
+        try (var registry = new SmallRegistry()) {
+            String pushed = image.push(foundation("pushed"), Optional.empty(), registry.address() + "/research");
+
+            assertThat(pushed)
+                    .isEqualTo("sha256:" + Sha256.of(registry.manifest("research/tea", "1.2.3")))
+                    .isEqualTo(written("in-a-file"));
+        }
+    }
+
     /** A prepared start is not used by a Java with another collector or other headers. */
     @Test
     void it_is_trained_with_the_options_of_the_chart() throws Exception {

@@ -3,6 +3,7 @@ package io.research.images;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -27,6 +28,22 @@ record Base(String reference) {
     /** Whether no registry is asked for it. */
     boolean isFile() {
         return isTar(reference);
+    }
+
+    /** As others call it: a reference by its digest, or the name of the file, wherever it is here. */
+    String name() {
+        return isFile() ? TAR + file().getFileName() : reference;
+    }
+
+    /** That of the reference. */
+    Optional<String> digest() {
+        var found = BY_DIGEST.matcher(reference);
+        return found.matches() ? Optional.of(found.group("digest")) : Optional.empty();
+    }
+
+    /** Where it is, if it is a file. */
+    Path file() {
+        return file(reference);
     }
 
     /** What says of an image what it stands on. */

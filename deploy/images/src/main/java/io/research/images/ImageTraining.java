@@ -1,5 +1,7 @@
 package io.research.images;
 
+import com.google.cloud.tools.jib.api.buildplan.FileEntriesLayer;
+import com.google.cloud.tools.jib.api.buildplan.FileEntry;
 import io.research.local.Home;
 import io.research.local.Refusal;
 import io.research.local.certificate.LocalAuthority;
@@ -24,9 +26,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Makes the prepared start of an image (the JDK's AOT cache): lays the image out in a folder, starts it there with the Java of
- * its own base until it is ready, against an empty database and no broker, and has that Java write down what it has loaded. A
- * prepared start is kept by the digest of the image that it was made from, so that the same files go on making the same image.
+ * Makes the prepared start of an image (the JDK's AOT cache): lays its classes out in a folder, starts them there with the
+ * image's own Java until the service is ready, against an empty database and no broker, and has that Java write down what it
+ * has loaded. A prepared start is kept by the digest of all that it was made from, so that the same files go on making the
+ * same image. Several may be made at the same time.
  */
 final class ImageTraining implements AutoCloseable {
     /** What of the chart's {@code jvmOptions} a prepared start depends on, and the rest of them. */
@@ -61,21 +64,42 @@ final class ImageTraining implements AutoCloseable {
     /**
      * The prepared start of that image, made now unless it is kept.
      *
-     * @param tar the image without one
-     * @param digest of that image
-     * @throws Refusal when it cannot be made: the base has no Java that runs here, or the service does not start on it
+     * @throws Refusal when it cannot be made: the Java does not run here, or the service does not start on it
      */
-    Path preparedStart(ServiceDefinition service, Path tar, String digest) throws IOException, InterruptedException {
-        Path start = kept.resolve(service.name() + "-" + digest.replaceFirst("^sha256:", "") + ".aot");
+    Path preparedStart(ServiceDefinition service, ServiceImage image, Foundation foundation)
+            throws IOException, InterruptedException {
+        var classes = image.classes();
+        Path start = kept.resolve(service.name() + "-" + digest(classes, foundation) + ".aot");
         if (!Files.exists(start)) {
             Path layout = Files.createTempDirectory(kept, service.name());
             try {
-                Files.move(train(service, UnpackedImage.of(tar, layout)), start, StandardCopyOption.ATOMIC_MOVE);
+                for (FileEntriesLayer layer : classes) {
+                    UnpackedImage.lay(layer, layout);
+                }
+                Path folder = layout.resolve(ServiceImage.FOLDER.toString().substring(1));
+                Files.move(train(service, folder, foundation.java()), start, StandardCopyOption.ATOMIC_MOVE);
             } finally {
                 UnpackedImage.remove(layout);
             }
         }
         return start;
+    }
+
+    /** Of everything that decides whether a prepared start is used, and what is in it. */
+    private static String digest(List<FileEntriesLayer> classes, Foundation foundation) throws IOException {
+        var inputs = new ArrayList<String>();
+        inputs.add(foundation.digestOfJava());
+        inputs.addAll(JVM_OPTIONS);
+        inputs.addAll(ServiceImage.ENTRYPOINT);
+        for (FileEntriesLayer layer : classes) {
+            for (FileEntry entry : layer.getEntries()) {
+                if (Files.isRegularFile(entry.getSourceFile())) {
+                    inputs.add(entry.getExtractionPath() + " " + Sha256.of(entry.getSourceFile()));
+                }
+            }
+        }
+        // The order of the libraries on disk does not matter, that of the layers neither.
+        return Sha256.of(String.join("\n", inputs.stream().sorted().toList()));
     }
 
     @Override
@@ -85,18 +109,17 @@ final class ImageTraining implements AutoCloseable {
         }
     }
 
-    private Path train(ServiceDefinition service, UnpackedImage image) throws IOException, InterruptedException {
-        Path java = image.program("java").orElseThrow(() -> new Refusal("The base has no java on its PATH."));
+    private Path train(ServiceDefinition service, Path folder, Path java) throws IOException, InterruptedException {
         requireRuns(java);
-        Path recorded = image.root().resolveSibling("recorded.aot");
+        Path recorded = folder.resolveSibling("recorded.aot");
         var ports = Ports.free(Catalogue.SERVICES);
         var log = new LogFile(home.logs().resolve("training-" + service.name() + ".log"));
         log.begin();
         var process = ServiceProcess.start(
                 service.name(),
                 ports.of(service.name()),
-                command(service, image, java, recorded, settings(service, ports)),
-                image.folder(),
+                command(service, java, recorded, settings(service, ports)),
+                folder,
                 log);
         try {
             process.awaitReady();
@@ -111,22 +134,21 @@ final class ImageTraining implements AutoCloseable {
         return recorded;
     }
 
-    private static List<String> command(
-            ServiceDefinition service, UnpackedImage image, Path java, Path recorded, Path settings) {
+    private static List<String> command(ServiceDefinition service, Path java, Path recorded, Path settings) {
         var command = new ArrayList<String>();
         command.add(java.toString());
         command.add("-Xmx" + service.heapMegabytes() + "m");
         command.addAll(JVM_OPTIONS);
         command.add("-XX:AOTCacheOutput=" + recorded);
         command.add("-Dquarkus.config.locations=" + settings.toUri());
-        image.entrypoint().stream()
+        ServiceImage.ENTRYPOINT.stream()
                 .skip(1)
                 .filter(word -> !ServiceImage.OF_PREPARED_START.contains(word))
                 .forEach(command::add);
         return command;
     }
 
-    private Path settings(ServiceDefinition service, Ports ports) {
+    private synchronized Path settings(ServiceDefinition service, Ports ports) {
         if (database == null) {
             database = PostgresServer.temporary();
         }
@@ -152,6 +174,6 @@ final class ImageTraining implements AutoCloseable {
         } catch (IOException cannotBeStarted) {
             // Said below.
         }
-        throw new Refusal("The Java of the base does not run on this machine.");
+        throw new Refusal("The Java of the image does not run on this machine.");
     }
 }

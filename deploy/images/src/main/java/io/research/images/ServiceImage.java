@@ -1,20 +1,15 @@
 package io.research.images;
 
-import com.google.cloud.tools.jib.api.CacheDirectoryCreationException;
-import com.google.cloud.tools.jib.api.Containerizer;
-import com.google.cloud.tools.jib.api.InvalidImageReferenceException;
-import com.google.cloud.tools.jib.api.Jib;
-import com.google.cloud.tools.jib.api.RegistryException;
-import com.google.cloud.tools.jib.api.TarImage;
+import com.google.cloud.tools.jib.api.JibContainerBuilder;
 import com.google.cloud.tools.jib.api.buildplan.AbsoluteUnixPath;
 import com.google.cloud.tools.jib.api.buildplan.FileEntriesLayer;
 import com.google.cloud.tools.jib.api.buildplan.Port;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 
 /**
  * The image of one service, from what Maven packaged. The same files give the same image, byte for byte: files have one
@@ -23,10 +18,14 @@ import java.util.concurrent.ExecutionException;
  * @param module the folder of the service
  * @param version of the application
  * @param licence its text
+ * @param shared the libraries that it has in common with others
  */
-record ServiceImage(Path module, String version, Path licence) {
-    /** Where the parts of the application are, below the folder that Maven has packaged; from what seldom changes on. */
-    private static final List<String> PARTS = List.of("lib", "quarkus", "app");
+record ServiceImage(Path module, String version, Path licence, SharedLibraries shared) {
+    static final AbsoluteUnixPath FOLDER = AbsoluteUnixPath.get("/app");
+    private static final String PROGRAM = "quarkus-run.jar";
+
+    /** What Quarkus and the compiler have made, below the folder that Maven has packaged. */
+    private static final List<String> OWN_PARTS = List.of("quarkus", "app");
 
     /** The file in the working directory; where it is missing, or made by another Java, the service starts without it. */
     static final List<String> OF_PREPARED_START = List.of("-XX:AOTCache=start.aot", "-Xlog:aot*=off");
@@ -59,68 +58,73 @@ record ServiceImage(Path module, String version, Path licence) {
         return module.resolve("target/bom.json");
     }
 
-    private Path application() {
+    /** The folder that Maven has packaged. */
+    static Path application(Path module) {
         return module.resolve("target/quarkus-app");
     }
 
     /**
-     * Writes the image as a tar file of the form of {@code docker save}.
+     * Writes the image as a tar file of the form of OCI.
      *
      * @param preparedStart what its Java has written down of an earlier start, if anything
-     * @param cache where layers are kept, for the next image that has them
      * @return its digest
      */
-    String write(Base base, Optional<Path> preparedStart, Path tar, Path cache)
+    String write(Foundation foundation, Optional<Path> preparedStart, Path tar)
             throws IOException, InterruptedException {
-        requireThere(application().resolve("quarkus-run.jar"), "package the service first: mvn package -pl " + module);
-        requireThere(materials(), "package the service with the profile images");
-        try {
-            var image = Jib.from(base.reference())
-                    .setWorkingDirectory(AbsoluteUnixPath.get("/app"))
-                    .setUser(USER)
-                    .addExposedPort(Port.tcp(PORT))
-                    .setEntrypoint(ENTRYPOINT)
-                    .setProgramArguments(List.of())
-                    .addLabel("org.opencontainers.image.title", "research-suite/" + name())
-                    .addLabel("org.opencontainers.image.version", version)
-                    .addLabel("org.opencontainers.image.licenses", "see LICENSE");
-            base.labels().forEach(image::addLabel);
-            for (String part : PARTS) {
-                image.addFileEntriesLayer(layer(part));
-            }
-            image.addFileEntriesLayer(FileEntriesLayer.builder()
-                    .setName("start")
-                    .addEntry(application().resolve("quarkus-run.jar"), AbsoluteUnixPath.get("/app/quarkus-run.jar"))
-                    .addEntry(licence, AbsoluteUnixPath.get("/app/LICENSE"))
-                    .addEntry(materials(), AbsoluteUnixPath.get("/app/sbom.json"))
-                    .build());
-            if (preparedStart.isPresent()) {
-                image.addFileEntriesLayer(FileEntriesLayer.builder()
-                        .setName("prepared-start")
-                        .addEntry(preparedStart.get(), AbsoluteUnixPath.get("/app/start.aot"))
-                        .build());
-            }
-            return image.containerize(Containerizer.to(TarImage.at(tar).named(name() + ":" + version))
-                            .setBaseImageLayersCache(cache)
-                            .setApplicationLayersCache(cache)
-                            .setOfflineMode(base.isFile())
-                            .setToolName("research-suite"))
-                    .getDigest()
-                    .toString();
-        } catch (InvalidImageReferenceException e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        } catch (RegistryException | CacheDirectoryCreationException e) {
-            throw new IOException(e.getMessage(), e);
-        } catch (ExecutionException e) {
-            throw new IOException(e.getCause().getMessage(), e);
-        }
+        return Containers.write(
+                image(foundation, preparedStart), tar, name() + ":" + version, foundation.base(), foundation.cache());
     }
 
-    private FileEntriesLayer layer(String part) throws IOException {
-        return FileEntriesLayer.builder()
-                .setName(part)
-                .addEntryRecursive(application().resolve(part), AbsoluteUnixPath.get("/app/" + part))
-                .build();
+    /** Sends the same image to {@code REPOSITORY/NAME:VERSION}; with the same digest. */
+    String push(Foundation foundation, Optional<Path> preparedStart, String repository)
+            throws IOException, InterruptedException {
+        return Containers.push(
+                image(foundation, preparedStart), repository + "/" + name() + ":" + version, foundation.cache());
+    }
+
+    /** What the service is loaded from, from what seldom changes on: libraries that others have too, its own, itself. */
+    List<FileEntriesLayer> classes() throws IOException {
+        Path application = application(module);
+        requireThere(application.resolve(PROGRAM), "package the service first: mvn package -pl " + module);
+        var layers = new ArrayList<>(shared.layers(application));
+        var libraries = FileEntriesLayer.builder().setName("libraries");
+        for (Path file : shared.rest(application)) {
+            libraries.addEntry(file, FOLDER.resolve(application.relativize(file)));
+        }
+        layers.add(libraries.build());
+        var own = FileEntriesLayer.builder().setName("application");
+        for (String part : OWN_PARTS) {
+            own.addEntryRecursive(application.resolve(part), FOLDER.resolve(part));
+        }
+        layers.add(own.addEntry(application.resolve(PROGRAM), FOLDER.resolve(PROGRAM))
+                .build());
+        return layers;
+    }
+
+    private JibContainerBuilder image(Foundation foundation, Optional<Path> preparedStart) throws IOException {
+        requireThere(materials(), "package the service with the profile images");
+        var image = foundation.begin();
+        image.setWorkingDirectory(FOLDER)
+                .setUser(USER)
+                .addExposedPort(Port.tcp(PORT))
+                .setEntrypoint(ENTRYPOINT)
+                .setProgramArguments(List.of())
+                .addLabel("org.opencontainers.image.title", "research-suite/" + name())
+                .addLabel("org.opencontainers.image.version", version)
+                .addLabel("org.opencontainers.image.licenses", "see LICENSE");
+        classes().forEach(image::addFileEntriesLayer);
+        image.addFileEntriesLayer(FileEntriesLayer.builder()
+                .setName("papers")
+                .addEntry(licence, FOLDER.resolve("LICENSE"))
+                .addEntry(materials(), FOLDER.resolve("sbom.json"))
+                .build());
+        if (preparedStart.isPresent()) {
+            image.addFileEntriesLayer(FileEntriesLayer.builder()
+                    .setName("prepared-start")
+                    .addEntry(preparedStart.get(), FOLDER.resolve("start.aot"))
+                    .build());
+        }
+        return image;
     }
 
     private static void requireThere(Path file, String otherwise) {

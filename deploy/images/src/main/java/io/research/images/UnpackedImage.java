@@ -2,12 +2,15 @@ package io.research.images;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.cloud.tools.jib.api.buildplan.FileEntriesLayer;
+import com.google.cloud.tools.jib.api.buildplan.FileEntry;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,9 +29,8 @@ record UnpackedImage(Path root, JsonNode config) {
     private static final String REMOVED = ".wh.";
     private static final String ALL_REMOVED = ".wh..wh..opq";
     private static final int EXECUTABLE = 0100;
-    private static final String PATH = "PATH=";
 
-    /** Lays out a tar file of the form of {@code docker save}. */
+    /** Lays out a tar file of the form of OCI with one image. */
     static UnpackedImage of(Path tar, Path folder) throws IOException {
         Path parts = Files.createDirectories(folder.resolve("parts"));
         Path root = Files.createDirectories(folder.resolve("root")).toRealPath();
@@ -36,15 +38,45 @@ record UnpackedImage(Path root, JsonNode config) {
             unpack(file, parts.toRealPath());
         }
         var json = new ObjectMapper();
-        var manifest = json.readTree(parts.resolve("manifest.json").toFile()).get(0);
-        for (JsonNode layer : manifest.get("Layers")) {
-            try (var file = new GZIPInputStream(Files.newInputStream(parts.resolve(layer.asText())))) {
+        var index = json.readTree(parts.resolve("index.json").toFile());
+        var manifest = json.readTree(blob(parts, index.at("/manifests/0")).toFile());
+        for (JsonNode layer : manifest.get("layers")) {
+            try (var file = new GZIPInputStream(Files.newInputStream(blob(parts, layer)))) {
                 unpack(file, root);
             }
         }
-        return new UnpackedImage(
-                root,
-                json.readTree(parts.resolve(manifest.get("Config").asText()).toFile()));
+        var config = json.readTree(blob(parts, manifest.get("config")).toFile());
+        remove(parts);
+        return new UnpackedImage(root, config);
+    }
+
+    /** Lays out what a layer will have, with the dates that it will have there. */
+    static void lay(FileEntriesLayer layer, Path root) throws IOException {
+        for (FileEntry entry : layer.getEntries()) {
+            Path file = inside(root, entry.getExtractionPath().toString());
+            Files.createDirectories(file.getParent());
+            Files.copy(entry.getSourceFile(), file);
+            Files.setLastModifiedTime(file, FileTime.from(entry.getModificationTime()));
+        }
+    }
+
+    private static Path blob(Path parts, JsonNode descriptor) {
+        return parts.resolve("blobs").resolve(descriptor.get("digest").asText().replace(':', '/'));
+    }
+
+    /** Whether the container has that file. */
+    boolean has(String path) throws IOException {
+        return Files.exists(inside(root, path));
+    }
+
+    /** A variable of its environment. */
+    Optional<String> variable(String name) {
+        for (JsonNode variable : config.at("/config/Env")) {
+            if (variable.asText().startsWith(name + "=")) {
+                return Optional.of(variable.asText().substring(name.length() + 1));
+            }
+        }
+        return Optional.empty();
     }
 
     /** The command line that starts the container. */
@@ -61,12 +93,8 @@ record UnpackedImage(Path root, JsonNode config) {
 
     /** That program, where the container would find it. */
     Optional<Path> program(String name) throws IOException {
-        for (JsonNode variable : config.at("/config/Env")) {
-            if (variable.asText().startsWith(PATH)) {
-                return onPath(variable.asText().substring(PATH.length()).split(":"), name);
-            }
-        }
-        return Optional.empty();
+        var path = variable("PATH");
+        return path.isPresent() ? onPath(path.get().split(":"), name) : Optional.empty();
     }
 
     private Optional<Path> onPath(String[] folders, String name) throws IOException {

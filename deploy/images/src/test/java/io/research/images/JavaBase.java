@@ -9,7 +9,10 @@ import com.google.cloud.tools.jib.api.buildplan.FilePermissions;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A base that needs no registry: the Java that runs the tests, where the images of Temurin have theirs, and nothing else. */
+/**
+ * A base that needs no registry: the Java that runs the tests, where the images of Temurin have theirs, the loader of its C
+ * library, and nothing else.
+ */
 final class JavaBase {
     private static final String HOME = "/opt/java/openjdk";
     private static final List<String> PARTS = List.of("bin", "conf", "lib", "release");
@@ -23,6 +26,7 @@ final class JavaBase {
             layer.addEntryRecursive(
                     java.resolve(part), AbsoluteUnixPath.get(HOME).resolve(part), (file, path) -> permissions(file));
         }
+        LinkedJava.loader().ifPresent(loader -> layer.addEntry(Path.of(loader), AbsoluteUnixPath.get(loader)));
         Path tar = folder.resolve("java.tar");
         Jib.fromScratch()
                 .addFileEntriesLayer(layer.build())

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,7 +39,11 @@ class ServiceImageTest {
             Files.createDirectories(path.getParent());
             Files.writeString(path, "content of " + file);
         }
-        image = new ServiceImage(module, "1.2.3", Path.of("../../LICENSE"));
+        image = new ServiceImage(
+                module,
+                "1.2.3",
+                Path.of("../../LICENSE"),
+                SharedLibraries.of(List.of(ServiceImage.application(module))));
     }
 
     @Test
@@ -83,6 +88,15 @@ class ServiceImageTest {
         }
     }
 
+    @Test
+    void the_dockerfile_links_the_same_java() throws Exception {
+        assertThat(ofDockerfile("--add-modules (\\S+)")).isEqualTo(String.join(",", LinkedJava.MODULES));
+        assertThat(Files.readString(Path.of(DOCKERFILE)))
+                .contains(String.join(" ", LinkedJava.OPTIONS))
+                .contains("JAVA_HOME=" + LinkedJava.HOME + " ")
+                .contains("PATH=" + LinkedJava.HOME + "/bin:${PATH}");
+    }
+
     /** A tag is another base tomorrow. */
     @ParameterizedTest
     @ValueSource(strings = {DOCKERFILE, DOCKERFILE + ".native"})
@@ -108,13 +122,25 @@ class ServiceImageTest {
     void a_prepared_start_is_one_more_file_and_nothing_else_differs() throws Exception {
         Path start = Files.writeString(folder.resolve("recorded"), "classes");
         Path tar = folder.resolve("prepared.tar");
-        image.write(ScratchBase.in(folder), Optional.of(start), tar, folder.resolve("cache-prepared"));
-        var prepared = UnpackedImage.of(tar, folder.resolve("prepared"));
+        image.write(foundation("prepared"), Optional.of(start), tar);
+        var prepared = UnpackedImage.of(tar, folder.resolve("unpacked-prepared"));
         var plain = unpacked("plain");
 
         assertThat(prepared.folder().resolve("start.aot")).hasContent("classes");
         assertThat(plain.folder().resolve("start.aot")).doesNotExist();
         assertThat(prepared.config().get("config")).isEqualTo(plain.config().get("config"));
+    }
+
+    /** The chart names images by it. */
+    @Test
+    void the_digest_is_that_of_the_manifest_in_a_registry() throws Exception {
+        try (var registry = new SmallRegistry()) {
+            String pushed = image.push(foundation("pushed"), Optional.empty(), registry.address() + "/research");
+
+            assertThat(pushed)
+                    .isEqualTo("sha256:" + Sha256.of(registry.manifest("research/tea", "1.2.3")))
+                    .isEqualTo(written("in-a-file"));
+        }
     }
 
     /** A prepared start is not used by a Java with another collector or other headers. */
@@ -138,11 +164,11 @@ class ServiceImageTest {
 
     /** Each with a cache of its own. */
     private String written(String name) throws Exception {
-        return image.write(
-                ScratchBase.in(folder),
-                Optional.empty(),
-                folder.resolve(name + ".tar"),
-                folder.resolve("cache-" + name));
+        return image.write(foundation(name), Optional.empty(), folder.resolve(name + ".tar"));
+    }
+
+    private Foundation foundation(String name) throws Exception {
+        return Foundation.of(ScratchBase.in(folder), Foundation.Choice.BASE, folder.resolve("of-" + name));
     }
 
     private UnpackedImage unpacked(String name) throws Exception {

@@ -18,9 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Images of whole services on a base with the Java of this test: twice the same, and started from their unpacked layers as
- * processes, by their own command lines, beside the jars that they were made of. {@code ./dev bench images} does it with all
- * nine, more than once.
+ * Images of whole services on a linked Java: twice the same, and started from their unpacked layers as processes, by their own
+ * command lines, beside the jars that they were made of. {@code ./dev bench images} does it with all nine, more than once.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StartedImageIT {
@@ -33,14 +32,18 @@ class StartedImageIT {
     private static final Path LICENCE = Path.of("../../LICENSE");
 
     private Path folder;
-    private Base base;
+    private Foundation foundation;
+    private SharedLibraries libraries;
     private ImageTraining training;
     private ImageSurroundings surroundings;
 
     @BeforeAll
     void begin(@TempDir Path shared) throws Exception {
         folder = shared;
-        base = JavaBase.in(folder);
+        foundation = Foundation.of(JavaBase.in(folder), Foundation.Choice.JLINK, folder.resolve("linked"));
+        libraries = SharedLibraries.of(Catalogue.SERVICES.stream()
+                .map(service -> ServiceImage.application(module(service)))
+                .toList());
         training = new ImageTraining(folder.resolve("starts"));
         surroundings = ImageSurroundings.in(folder.resolve("suite"));
     }
@@ -62,8 +65,9 @@ class StartedImageIT {
         var service = services().findFirst().orElseThrow();
         Path start = preparedStart(service);
 
-        String first = image(service).write(base, Optional.of(start), tar("first"), folder.resolve("cache-first"));
-        String second = image(service).write(base, Optional.of(start), tar("second"), folder.resolve("cache-second"));
+        String first = image(service).write(foundation, Optional.of(start), tar("first"));
+        var again = Foundation.of(JavaBase.in(folder), Foundation.Choice.JLINK, folder.resolve("again"));
+        String second = image(service).write(again, Optional.of(start), tar("second"));
 
         assertThat(second).isEqualTo(first);
         var unpacked = UnpackedImage.of(tar("second"), folder.resolve("second"));
@@ -76,32 +80,52 @@ class StartedImageIT {
     @ParameterizedTest
     @MethodSource("services")
     void an_image_starts_from_its_layers(ServiceDefinition service) throws Exception {
-        image(service).write(base, Optional.of(preparedStart(service)), tar("started"), folder.resolve("cache"));
+        System.out.printf("%s: %s%n", service.name(), started(service, foundation, ROUNDS));
+    }
+
+    @Test
+    void an_image_starts_on_the_java_of_its_base() throws Exception {
+        var service = services().findFirst().orElseThrow();
+
+        System.out.printf(
+                "%s on the Java of its base: %s%n",
+                service.name(),
+                started(
+                        service,
+                        Foundation.of(JavaBase.in(folder), Foundation.Choice.AS_THE_BASE, folder.resolve("with-java")),
+                        1));
+    }
+
+    private StartTimes started(ServiceDefinition service, Foundation on, int rounds) throws Exception {
+        var start = training.preparedStart(service, image(service), on);
+        image(service).write(on, Optional.of(start), tar("started"));
         Path layout = folder.resolve("layout-" + service.name());
         var unpacked = UnpackedImage.of(tar("started"), layout);
         var started = new StartTimes();
         try {
-            for (int round = 1; round <= ROUNDS; round++) {
+            for (int round = 1; round <= rounds; round++) {
                 started.ofJar(surroundings.start(service, surroundings.jar(service)));
                 started.ofImage(surroundings.start(service, surroundings.image(unpacked)));
             }
         } finally {
             UnpackedImage.remove(layout);
         }
-
-        System.out.printf("%s: %s%n", service.name(), started);
+        return started;
     }
 
     private Path preparedStart(ServiceDefinition service) throws Exception {
-        String digest = image(service).write(base, Optional.empty(), tar("plain"), folder.resolve("cache"));
-        return training.preparedStart(service, tar("plain"), digest);
+        return training.preparedStart(service, image(service), foundation);
     }
 
     private Path tar(String name) {
         return folder.resolve(name + ".tar");
     }
 
-    private static ServiceImage image(ServiceDefinition service) {
-        return new ServiceImage(Path.of("../..").resolve(service.module()), "1.0.0", LICENCE);
+    private ServiceImage image(ServiceDefinition service) {
+        return new ServiceImage(module(service), "1.0.0", LICENCE, libraries);
+    }
+
+    private static Path module(ServiceDefinition service) {
+        return Path.of("../..").resolve(service.module());
     }
 }

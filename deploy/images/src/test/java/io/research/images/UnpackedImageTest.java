@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -75,16 +76,25 @@ class UnpackedImageTest {
         Path place = Files.createTempDirectory(folder, "image");
         Path tar = place.resolve("image.tar");
         try (var out = new TarArchiveOutputStream(Files.newOutputStream(tar))) {
-            var names = new StringBuilder();
-            for (int i = 0; i < layers.length; i++) {
-                file(i + ".tar.gz", layers[i]).write(out);
-                names.append(i == 0 ? "" : ",").append('"').append(i).append(".tar.gz\"");
+            var names = new ArrayList<String>();
+            for (byte[] layer : layers) {
+                names.add(blob(out, "layer-" + names.size(), layer));
             }
-            file("manifest.json", "[{\"Config\":\"config.json\",\"Layers\":[" + names + "]}]")
+            String manifest = "{\"config\":" + blob(out, "config", CONFIG.getBytes(StandardCharsets.UTF_8))
+                    + ",\"layers\":[" + String.join(",", names) + "]}";
+            file(
+                            "index.json",
+                            "{\"manifests\":[" + blob(out, "manifest", manifest.getBytes(StandardCharsets.UTF_8))
+                                    + "]}")
                     .write(out);
-            file("config.json", CONFIG).write(out);
         }
         return UnpackedImage.of(tar, place.resolve("layout"));
+    }
+
+    /** Its name says what it is; nobody checks that it is a digest. */
+    private static String blob(TarArchiveOutputStream out, String name, byte[] content) throws IOException {
+        file("blobs/sha256/" + name, content).write(out);
+        return "{\"digest\":\"sha256:" + name + "\"}";
     }
 
     private static byte[] layer(Entry... entries) throws IOException {

@@ -149,6 +149,13 @@ projected:
           - {key: research.sessions.local.public-key, path: research.sessions.local.public-key}
           {{- end }}
     - secret:
+        name: {{ .keysSecret | default (include "suite.keysSecret" .root) }}
+        optional: true
+        items:
+          {{- range $service.facts.previous }}
+          - {key: {{ . }}, path: {{ . }}}
+          {{- end }}
+    - secret:
         name: {{ include "suite.databaseSecret" . }}
         items:
           - {key: {{ include "suite.databaseSecretKey" . }}, path: research.database.password}

@@ -4,15 +4,12 @@ import io.research.gateway.forward.UpstreamFixture;
 import io.research.gateway.session.CodeExchange;
 import io.research.gateway.session.ProviderFixture;
 import io.research.servers.FreePort;
+import io.research.testkit.EcPair;
 import io.research.testkit.ServiceInfra;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
-import java.security.spec.ECGenParameterSpec;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
@@ -105,17 +102,9 @@ public class GatewayInfra extends ServiceInfra {
     }
 
     private static void keyPair(Map<String, String> settings, String prefix) {
-        try {
-            var generator = KeyPairGenerator.getInstance("EC");
-            generator.initialize(new ECGenParameterSpec("secp256r1"));
-            KeyPair pair = generator.generateKeyPair();
-            settings.put(
-                    prefix + "private-key", pem("PRIVATE KEY", pair.getPrivate().getEncoded()));
-            settings.put(
-                    prefix + "public-key", pem("PUBLIC KEY", pair.getPublic().getEncoded()));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        var pair = EcPair.generate();
+        settings.put(prefix + "private-key", pair.privatePem());
+        settings.put(prefix + "public-key", pair.publicPem());
     }
 
     private static void tls(Map<String, String> settings, Path folder) {

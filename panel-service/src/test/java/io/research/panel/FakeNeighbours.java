@@ -23,6 +23,9 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
     /** What the supplier signs its callbacks with. */
     public static final String CALLBACK_SECRET = "callback-secret-of-the-tests-0123456789";
 
+    /** What it signed them with before. */
+    public static final String PREVIOUS_CALLBACK_SECRET = "previous-callback-secret-of-the-tests-012";
+
     private final Map<String, Stored> studies = new ConcurrentHashMap<>();
     private HttpServer server;
 
@@ -49,6 +52,7 @@ public class FakeNeighbours implements QuarkusTestResourceLifecycleManager {
         settings.put("research.panel.supplier.url", url + FakeSupplier.PATH);
         settings.put("research.panel.supplier.timeout", "600ms");
         settings.put("research.panel.supplier.callback-secret", CALLBACK_SECRET);
+        settings.put("research.panel.supplier.previous-callback-secrets", PREVIOUS_CALLBACK_SECRET);
         settings.put("research.panel.place.reconcile-after", "100ms");
         settings.put("research.panel.entry.secret", ENTRY_SECRET);
         settings.put("research.panel.recurrence.every", "1s");

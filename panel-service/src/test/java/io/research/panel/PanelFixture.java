@@ -167,18 +167,24 @@ public final class PanelFixture {
 
     /** @param signature null for a good one */
     public Api.Answer isSaid(JsonObject word, String signature) {
-        String signed = String.join(
-                "\n",
-                word.getString("project_id"),
-                word.getString("person"),
-                word.getString("outcome"),
-                word.getString("occurred_at"));
         return Api.with(Tokens.ofParticipant())
                 .post(
                         "/api/panel-supplier/v1/callbacks",
                         word.encode(),
                         "X-Supplier-Signature",
-                        signature == null ? sign(FakeNeighbours.CALLBACK_SECRET, signed) : signature);
+                        signature == null ? signed(FakeNeighbours.CALLBACK_SECRET, word) : signature);
+    }
+
+    /** The supplier's signature under that secret. */
+    public static String signed(String secret, JsonObject word) {
+        return sign(
+                secret,
+                String.join(
+                        "\n",
+                        word.getString("project_id"),
+                        word.getString("person"),
+                        word.getString("outcome"),
+                        word.getString("occurred_at")));
     }
 
     public JsonObject said(String person, String outcome, int second) {

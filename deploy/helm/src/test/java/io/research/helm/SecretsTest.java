@@ -100,6 +100,23 @@ class SecretsTest {
     }
 
     @Test
+    void what_is_accepted_beside_a_key_while_it_is_changed_may_be_missing_and_is_kept() {
+        var keys = Chart.renderedAnew(Chart.LOCAL).one("Secret", "suite-keys").deepCopy();
+        keys.withObject("/data").put("research.identity.previous-public-keys", "bmV4dA==");
+        KnownSecrets.CLUSTER.are(List.of(keys));
+
+        var upgrade = Chart.renderedAnew(Chart.LOCAL);
+
+        assertThat(keys(upgrade)).containsEntry("research.identity.previous-public-keys", "next");
+        for (String service : Suite.SERVICES) {
+            assertThat(optionalFiles(upgrade, service))
+                    .as(service)
+                    .contains(
+                            "research.identity.previous-public-keys", "research.identity.previous-service-public-keys");
+        }
+    }
+
+    @Test
     void migrations_have_the_keys_of_the_release() {
         var chart = Chart.renderedAnew(Chart.LOCAL);
 
@@ -124,6 +141,18 @@ class SecretsTest {
                             .map(other -> "suite-database-" + other)
                             .toArray(String[]::new));
         }
+    }
+
+    private static List<String> optionalFiles(Chart chart, String service) {
+        return chart
+                .one("Deployment", "suite-" + service)
+                .at("/spec/template/spec/volumes")
+                .findParents("optional")
+                .stream()
+                .filter(source -> source.path("name").asText().equals("suite-keys"))
+                .filter(source -> source.path("optional").asBoolean())
+                .flatMap(source -> source.path("items").findValuesAsText("path").stream())
+                .toList();
     }
 
     private static Map<String, String> keys(Chart chart) {

@@ -1,31 +1,40 @@
 package io.research.gateway.payment;
 
+import io.quarkus.runtime.StartupEvent;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.digest.StandardSignature;
 import io.research.kernel.problem.Problem;
+import io.research.kernel.rotation.KeyRing;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /** Proves that a callback is the payment service's own, and of now (Standard Webhooks). */
 @Singleton
 public class CallbackSignature {
     private static final int SHORTEST_KEY = 24;
 
-    private final StandardSignature signature;
+    private final Optional<KeyRing<StandardSignature>> keys;
     private final Duration tolerance;
     private final Clock clock;
 
     CallbackSignature(PaymentConfig config, Clock clock) {
-        this.signature = config.callbackSecret().map(CallbackSignature::of).orElse(null);
+        this.keys = config.callbackSecret()
+                .map(secret -> KeyRing.of("research.payment.callback-secret", secret, CallbackSignature::key)
+                        .withPrevious("research.payment.previous-callback-secrets", config.previousCallbackSecrets()));
         this.tolerance = config.callbackTolerance();
         this.clock = clock;
     }
 
-    /** Refuses whatever is not signed with the secret, and everything where there is none. */
+    /** A secret in another form is refused at the start, not at the first use. */
+    void start(@Observes StartupEvent started) {}
+
+    /** Refuses whatever is not signed with the secret or a previous one, and everything where there is none. */
     public void require(Signed callback) {
-        if (signature == null || !isOfNow(callback.timestamp()) || !isSigned(callback)) {
+        if (!isOfNow(callback.timestamp()) || !isSigned(callback)) {
             throw new Problem(ErrorCode.INVALID_CREDENTIALS, "The callback is not signed by the payment service.");
         }
     }
@@ -42,14 +51,15 @@ public class CallbackSignature {
     private boolean isSigned(Signed callback) {
         return callback.id() != null
                 && callback.signature() != null
-                && signature.isAmong(callback.signature(), callback.id(), callback.timestamp(), callback.body());
+                && keys.filter(ring -> ring.isAccepted(key -> key.isAmong(
+                                callback.signature(), callback.id(), callback.timestamp(), callback.body())))
+                        .isPresent();
     }
 
-    private static StandardSignature of(String secret) {
+    private static StandardSignature key(String setting, String secret) {
         return StandardSignature.ofSecret(secret, SHORTEST_KEY)
                 .orElseThrow(() -> new IllegalStateException(
-                        "research.payment.callback-secret must be whsec_ and base64 of at least " + SHORTEST_KEY
-                                + " bytes"));
+                        setting + " must be whsec_ and base64 of at least " + SHORTEST_KEY + " bytes"));
     }
 
     /** A callback as it came. */

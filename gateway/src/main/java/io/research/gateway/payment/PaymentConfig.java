@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** The payment service for top-ups; if none is set, wallets cannot be topped up. */
@@ -25,6 +26,12 @@ interface PaymentConfig {
      * logged.
      */
     Optional<String> callbackSecret();
+
+    /**
+     * Up to three more secrets in the same form, separated by commas, whose signatures are accepted while the callback
+     * secret is changed. Never logged.
+     */
+    Optional<List<String>> previousCallbackSecrets();
 
     /** How long it may take to open a checkout. */
     @WithDefault("5s")

@@ -48,11 +48,10 @@ class LocalIssuer {
 
     /** What its own tokens must be. */
     Optional<TokenRules> rules() {
-        return key.map(pair -> new TokenRules(
-                issuer, AUDIENCE, skew, (token, nesting) -> pair.verifying().getKey()));
+        return key.map(keys -> new TokenRules(issuer, AUDIENCE, skew, keys));
     }
 
-    /** The public half of its key; empty if the issuer is not enabled. */
+    /** The public keys of its tokens; empty if the issuer is not enabled. */
     Optional<String> keySet() {
         return key.map(LocalKey::asKeySet);
     }
@@ -72,9 +71,6 @@ class LocalIssuer {
         if (person.organizationId() != null) {
             claims.claim("organization_id", person.organizationId());
         }
-        return claims.jws()
-                .algorithm(SignatureAlgorithm.ES256)
-                .keyId(pair.verifying().getKeyId())
-                .sign(pair.signing());
+        return claims.jws().algorithm(SignatureAlgorithm.ES256).keyId(pair.id()).sign(pair.signing());
     }
 }

@@ -3,6 +3,7 @@ package io.research.gateway.session;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** Which dashboard tokens are accepted. */
@@ -69,6 +70,12 @@ interface SessionConfig {
 
         /** The public half of that key, as PEM. */
         Optional<String> publicKey();
+
+        /**
+         * Up to three more public keys, separated by commas, whose sessions are accepted while the pair is changed: the
+         * next one before, and the last one after the exchange.
+         */
+        Optional<List<String>> previousPublicKeys();
 
         /** How long its tokens are valid; at most one hour (contract §12). */
         @WithDefault("1H")

@@ -3,16 +3,15 @@ package io.research.gateway.token;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.research.kernel.identity.AcceptedKeys;
 import io.research.kernel.identity.Caller;
 import io.research.kernel.identity.CredentialType;
 import io.research.kernel.json.Wire;
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
 import io.smallrye.jwt.build.JwtClaimsBuilder;
-import io.smallrye.jwt.util.KeyUtils;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.time.Clock;
 import java.time.Duration;
@@ -35,12 +34,15 @@ public class CallerTokens {
     private final Cache<Subject, String> authorizations;
 
     @Inject
-    CallerTokens(TokenConfig config, Clock clock) {
-        this(config, clock, Ticker.systemTicker());
+    CallerTokens(TokenConfig config, AcceptedKeys keys, Clock clock) {
+        this(
+                keys.signingForCallers("research.identity.private-key", config.privateKey()),
+                clock,
+                Ticker.systemTicker());
     }
 
-    CallerTokens(TokenConfig config, Clock clock, Ticker ticker) {
-        this.key = read(config.privateKey());
+    CallerTokens(PrivateKey key, Clock clock, Ticker ticker) {
+        this.key = key;
         this.clock = clock;
         this.authorizations = Caffeine.newBuilder()
                 .maximumSize(MOST_SUBJECTS)
@@ -90,13 +92,5 @@ public class CallerTokens {
             case API_KEY -> Caller.SPEND_CAP_CLAIM;
             case DASHBOARD_SESSION -> Caller.MANAGER_CLAIM;
         };
-    }
-
-    private static PrivateKey read(String pem) {
-        try {
-            return KeyUtils.decodePrivateKey(pem, SignatureAlgorithm.ES256);
-        } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
-            throw new IllegalStateException("research.identity.private-key must be an EC key as PKCS#8 PEM");
-        }
     }
 }

@@ -3,6 +3,7 @@ package io.research.panel.callback;
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.digest.Hmac;
 import io.research.kernel.json.Body;
+import io.research.kernel.rotation.KeyRing;
 import io.research.panel.supplier.SupplierConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -16,11 +17,12 @@ import java.util.stream.Stream;
  */
 @ApplicationScoped
 class SupplierSignature {
-    private final Optional<Hmac> key;
+    private final Optional<KeyRing<Hmac>> keys;
 
     SupplierSignature(SupplierConfig config) {
-        this.key =
-                config.callbackSecret().map(secret -> Hmac.ofSecret("research.panel.supplier.callback-secret", secret));
+        this.keys = config.callbackSecret().map(secret -> KeyRing.of(
+                        "research.panel.supplier.callback-secret", secret, Hmac::ofSecret)
+                .withPrevious("research.panel.supplier.previous-callback-secrets", config.previousCallbackSecrets()));
     }
 
     /** A secret that is too short is refused at the start, not at the first use. */
@@ -28,8 +30,11 @@ class SupplierSignature {
 
     /** Always false if no supplier has a secret. */
     boolean isGood(Body body, String signature) {
-        return signature != null
-                && key.filter(hmac -> hmac.isHexOf(signed(body), signature)).isPresent();
+        if (signature == null || keys.isEmpty()) {
+            return false;
+        }
+        String signed = signed(body);
+        return keys.get().isAccepted(key -> key.isHexOf(signed, signature));
     }
 
     private static String signed(Body body) {

@@ -1,6 +1,8 @@
 package io.research.panel.entry;
 
 import io.smallrye.config.ConfigMapping;
+import java.util.List;
+import java.util.Optional;
 
 /** How entry links are signed. */
 @ConfigMapping(prefix = "research.panel.entry")
@@ -11,4 +13,10 @@ interface EntryConfig {
      * logged.
      */
     String secret();
+
+    /**
+     * Up to three more secrets, separated by commas, whose signatures are accepted while the secret is changed: the next
+     * one before, and the last one after the exchange. Never logged.
+     */
+    Optional<List<String>> previousSecrets();
 }

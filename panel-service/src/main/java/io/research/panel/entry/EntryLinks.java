@@ -2,6 +2,7 @@ package io.research.panel.entry;
 
 import io.quarkus.runtime.StartupEvent;
 import io.research.kernel.digest.Hmac;
+import io.research.kernel.rotation.KeyRing;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.ArrayList;
@@ -27,10 +28,11 @@ public class EntryLinks {
                     + "(?<answers>(?:[0-9]{1,9}\\.[0-9]{1,9}(?:_[0-9]{1,9}\\.[0-9]{1,9})*)?)");
     private static final Pattern ANSWER = Pattern.compile("([0-9]+)\\.([0-9]+)");
 
-    private final Hmac key;
+    private final KeyRing<Hmac> keys;
 
     EntryLinks(EntryConfig config) {
-        this.key = Hmac.ofSecret("research.panel.entry.secret", config.secret());
+        this.keys = KeyRing.of("research.panel.entry.secret", config.secret(), Hmac::ofSecret)
+                .withPrevious("research.panel.entry.previous-secrets", config.previousSecrets());
     }
 
     /** A secret that is too short is refused at the start, not at the first use. */
@@ -46,7 +48,7 @@ public class EntryLinks {
     }
 
     public String sign(String claims) {
-        return key.hex(claims);
+        return keys.current().hex(claims);
     }
 
     /** The respondent in that text, if it is one and the signature is good. */
@@ -55,7 +57,7 @@ public class EntryLinks {
             return Optional.empty();
         }
         var form = FORM.matcher(claims);
-        return key.isHexOf(claims, signature) && form.matches()
+        return form.matches() && keys.isAccepted(key -> key.isHexOf(claims, signature))
                 ? Optional.of(new EntryClaims(
                         UUID.fromString(form.group("cycle")), form.group("person"), answers(form.group("answers"))))
                 : Optional.empty();

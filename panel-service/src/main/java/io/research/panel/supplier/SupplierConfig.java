@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** The panel supplier that sends respondents. */
@@ -24,6 +25,12 @@ public interface SupplierConfig {
      * Never logged.
      */
     Optional<String> callbackSecret();
+
+    /**
+     * Up to three more secrets, separated by commas, whose signatures are accepted while the callback secret is changed.
+     * Never logged.
+     */
+    Optional<List<String>> previousCallbackSecrets();
 
     /** How long to wait for a response. */
     @WithDefault("5s")

@@ -109,6 +109,17 @@ class CallbackIT {
     }
 
     @Test
+    void a_word_signed_with_the_secret_of_before_is_heard_while_it_is_changed() {
+        panel.arrives("ada", 101);
+        var word = panel.said("ada", "screen_out", 1);
+
+        panel.isSaid(word, PanelFixture.signed(FakeNeighbours.PREVIOUS_CALLBACK_SECRET, word))
+                .expect(200);
+
+        assertThat(said("ada")).isEqualTo("SCREEN_OUT");
+    }
+
+    @Test
     void after_the_end_both_sides_are_compared_and_what_was_lost_is_told_again() {
         panel.ends(panel.arrives("ada", 101).at("interview_id"), "completed", "Good");
         panel.arrives("bob", 102);

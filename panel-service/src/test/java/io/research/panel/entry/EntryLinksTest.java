@@ -3,6 +3,7 @@ package io.research.panel.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.research.testkit.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -11,7 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EntryLinksTest {
-    private final EntryLinks links = new EntryLinks(() -> "a secret of at least 32 characters");
+    private static final String SECRET = "a secret of at least 32 characters";
+    private static final String OTHER = "another secret of at least 32 characters";
+
+    private final EntryLinks links = links(SECRET);
     private final EntryClaims claims =
             new EntryClaims(UUID.randomUUID(), "person-1", Map.of(1L, List.of(103L), 5L, List.of(501L, 503L)));
 
@@ -26,7 +30,7 @@ class EntryLinksTest {
     void a_link_that_was_changed_by_hand_or_signed_by_another_is_none() {
         String text = EntryLinks.write(claims);
         String changed = text.replace("1.103", "1.104");
-        var other = new EntryLinks(() -> "another secret of at least 32 characters");
+        var other = links(OTHER);
 
         assertThat(links.read(changed, links.sign(text))).isEmpty();
         assertThat(links.read(text, other.sign(text))).isEmpty();
@@ -50,6 +54,34 @@ class EntryLinksTest {
 
     @Test
     void a_short_secret_stops_the_service() {
-        assertThatThrownBy(() -> new EntryLinks(() -> "short")).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> links("short")).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void links_of_the_step_before_and_of_the_step_after_open_while_the_secret_is_changed() {
+        var prepared = links(SECRET, OTHER);
+        var exchanged = links(OTHER, SECRET);
+        String text = EntryLinks.write(claims);
+
+        assertThat(prepared.read(text, exchanged.sign(text))).contains(claims);
+        assertThat(exchanged.read(text, prepared.sign(text))).contains(claims);
+        assertThat(exchanged.sign(text)).isEqualTo(links(OTHER).sign(text));
+        assertThat(links(OTHER).read(text, prepared.sign(text))).isEmpty();
+    }
+
+    @Test
+    void a_short_previous_secret_stops_the_service() {
+        assertThatThrownBy(() -> links(SECRET, "short"))
+                .hasMessageContaining("research.panel.entry.previous-secrets")
+                .hasMessageNotContaining("short");
+    }
+
+    private static EntryLinks links(String secret, String... previous) {
+        return new EntryLinks(Settings.of(
+                EntryConfig.class,
+                "research.panel.entry.secret",
+                secret,
+                "research.panel.entry.previous-secrets",
+                String.join(",", previous)));
     }
 }

@@ -2,9 +2,7 @@ package io.research.testkit;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
-import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
-import java.security.spec.ECGenParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 
@@ -12,11 +10,11 @@ import java.util.Base64;
 record TestKey(String name) {
 
     String publicPem() {
-        return pem("PUBLIC KEY", kept("public"));
+        return EcPair.pem("PUBLIC KEY", Base64.getDecoder().decode(kept("public")));
     }
 
     String privatePem() {
-        return pem("PRIVATE KEY", kept("private"));
+        return EcPair.pem("PRIVATE KEY", Base64.getDecoder().decode(kept("private")));
     }
 
     PrivateKey privateKey() {
@@ -38,15 +36,9 @@ record TestKey(String name) {
     }
 
     private void generate() {
-        try {
-            var generator = KeyPairGenerator.getInstance("EC");
-            generator.initialize(new ECGenParameterSpec("secp256r1"));
-            var pair = generator.generateKeyPair();
-            System.setProperty(property("private"), base64(pair.getPrivate().getEncoded()));
-            System.setProperty(property("public"), base64(pair.getPublic().getEncoded()));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        var pair = EcPair.generate().keys();
+        System.setProperty(property("private"), base64(pair.getPrivate().getEncoded()));
+        System.setProperty(property("public"), base64(pair.getPublic().getEncoded()));
     }
 
     // Not under the prefix of ServiceInfra, which reads everything there as settings of a service.
@@ -56,9 +48,5 @@ record TestKey(String name) {
 
     private static String base64(byte[] encoded) {
         return Base64.getEncoder().encodeToString(encoded);
-    }
-
-    private static String pem(String type, String body) {
-        return "-----BEGIN " + type + "-----\n" + body + "\n-----END " + type + "-----\n";
     }
 }

@@ -12,9 +12,9 @@ interface SecretConfig {
     String secretKey();
 
     /**
-     * Earlier keys, in the same form. Secrets that were encrypted with them can be read and are encrypted again with
-     * the new key; after that, the old keys can be removed. To change the key with several replicas, first add the new
-     * key here on all of them.
+     * Up to three more keys in the same form, separated by commas. Secrets that were encrypted with them can be read and
+     * are encrypted again with the current key; after that, the old keys can be removed. To change the key with several
+     * replicas, first add the new key here on all of them. Never logged.
      */
     Optional<List<String>> previousKeys();
 }

@@ -2,6 +2,7 @@ package io.research.webhooks.secret;
 
 import io.quarkus.runtime.Startup;
 import io.research.kernel.digest.Sha256;
+import io.research.kernel.rotation.KeyRing;
 import jakarta.inject.Singleton;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -9,9 +10,6 @@ import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
@@ -33,17 +31,16 @@ public class SecretVault {
     private static final int TAG_BITS = 128;
 
     private final SecureRandom random = new SecureRandom();
-    private final byte[] keyId;
-    private final Map<ByteBuffer, SecretKeySpec> keys = new HashMap<>();
+    private final KeyRing<SealingKey> keys;
 
     SecretVault(SecretConfig config) {
-        this.keyId = add(config.secretKey(), "research.webhooks.secret-key");
-        config.previousKeys().orElse(List.of()).forEach(previous -> add(previous, "research.webhooks.previous-keys"));
+        this.keys = KeyRing.of("research.webhooks.secret-key", config.secretKey(), SealingKey::read)
+                .withPrevious("research.webhooks.previous-keys", config.previousKeys());
     }
 
     /** What secrets that are sealed with the current key have in {@link #KEY_ID_LENGTH} bytes behind the first. */
     public byte[] keyId() {
-        return keyId.clone();
+        return keys.current().id().array().clone();
     }
 
     /** The secret as it may be stored with that webhook. */
@@ -51,10 +48,10 @@ public class SecretVault {
         byte[] nonce = new byte[NONCE_LENGTH];
         random.nextBytes(nonce);
         byte[] plain = secret.reveal().getBytes(StandardCharsets.UTF_8);
-        byte[] encrypted = crypt(Cipher.ENCRYPT_MODE, keys.get(ByteBuffer.wrap(keyId)), webhookId, nonce, plain);
+        byte[] encrypted = crypt(Cipher.ENCRYPT_MODE, keys.current().key(), webhookId, nonce, plain);
         return ByteBuffer.allocate(HEAD_LENGTH + encrypted.length)
                 .put(FORMAT)
-                .put(keyId)
+                .put(keyId())
                 .put(nonce)
                 .put(encrypted)
                 .array();
@@ -67,21 +64,15 @@ public class SecretVault {
      */
     public SigningSecret open(UUID webhookId, byte[] sealed) {
         boolean whole = sealed.length > HEAD_LENGTH && sealed[0] == FORMAT;
-        var key = whole ? keys.get(ByteBuffer.wrap(sealed, 1, KEY_ID_LENGTH)) : null;
-        if (key == null) {
-            throw new IllegalStateException("a signing secret was encrypted with another key");
-        }
+        var key = keys.all().stream()
+                .filter(known -> whole && known.id().equals(ByteBuffer.wrap(sealed, 1, KEY_ID_LENGTH)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("a signing secret was encrypted with another key"))
+                .key();
         byte[] nonce = Arrays.copyOfRange(sealed, 1 + KEY_ID_LENGTH, HEAD_LENGTH);
         byte[] encrypted = Arrays.copyOfRange(sealed, HEAD_LENGTH, sealed.length);
         return new SigningSecret(
                 new String(crypt(Cipher.DECRYPT_MODE, key, webhookId, nonce, encrypted), StandardCharsets.UTF_8));
-    }
-
-    private byte[] add(String base64, String setting) {
-        byte[] raw = decode(base64, setting);
-        byte[] id = Arrays.copyOf(Sha256.of(raw), KEY_ID_LENGTH);
-        keys.put(ByteBuffer.wrap(id), new SecretKeySpec(raw, "AES"));
-        return id;
     }
 
     private static byte[] crypt(int mode, SecretKeySpec key, UUID webhookId, byte[] nonce, byte[] input) {
@@ -95,15 +86,25 @@ public class SecretVault {
         }
     }
 
-    private static byte[] decode(String base64, String setting) {
-        try {
-            byte[] raw = Base64.getDecoder().decode(base64.strip());
-            if (raw.length == KEY_LENGTH) {
-                return raw;
-            }
-        } catch (IllegalArgumentException noBase64) {
-            // told like a key of the wrong length
+    /** A key and the bytes that name it. */
+    private record SealingKey(ByteBuffer id, SecretKeySpec key) {
+
+        static SealingKey read(String setting, String base64) {
+            byte[] raw = decode(setting, base64);
+            return new SealingKey(
+                    ByteBuffer.wrap(Arrays.copyOf(Sha256.of(raw), KEY_ID_LENGTH)), new SecretKeySpec(raw, "AES"));
         }
-        throw new IllegalStateException(setting + " must be 32 random bytes in base64");
+
+        private static byte[] decode(String setting, String base64) {
+            try {
+                byte[] raw = Base64.getDecoder().decode(base64.strip());
+                if (raw.length == KEY_LENGTH) {
+                    return raw;
+                }
+            } catch (IllegalArgumentException noBase64) {
+                // told like a key of the wrong length
+            }
+            throw new IllegalStateException(setting + " must be 32 random bytes in base64");
+        }
     }
 }

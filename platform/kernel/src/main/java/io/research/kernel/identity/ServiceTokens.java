@@ -6,10 +6,8 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.quarkus.runtime.ApplicationConfig;
 import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.build.Jwt;
-import io.smallrye.jwt.util.KeyUtils;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.time.Clock;
 import java.time.Duration;
@@ -33,13 +31,17 @@ public class ServiceTokens {
     private final Cache<Tenant, String> tokens;
 
     @Inject
-    ServiceTokens(SigningConfig config, ApplicationConfig application, Clock clock) {
-        this(config.servicePrivateKey(), application.name().orElseThrow(), clock, Ticker.systemTicker());
+    ServiceTokens(SigningConfig config, AcceptedKeys keys, ApplicationConfig application, Clock clock) {
+        this(
+                keys.signingForServices("research.identity.service-private-key", config.servicePrivateKey()),
+                application.name().orElseThrow(),
+                clock,
+                Ticker.systemTicker());
     }
 
-    ServiceTokens(String pem, String application, Clock clock, Ticker ticker) {
+    ServiceTokens(PrivateKey key, String application, Clock clock, Ticker ticker) {
         this.subject = TokenIssuer.SERVICE_SUBJECT + application;
-        this.key = read(pem);
+        this.key = key;
         this.clock = clock;
         this.tokens = Caffeine.newBuilder()
                 .maximumSize(MOST_TENANTS)
@@ -72,13 +74,5 @@ public class ServiceTokens {
                 .jws()
                 .algorithm(SignatureAlgorithm.ES256)
                 .sign(key);
-    }
-
-    private static PrivateKey read(String pem) {
-        try {
-            return KeyUtils.decodePrivateKey(pem, SignatureAlgorithm.ES256);
-        } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
-            throw new IllegalStateException("research.identity.service-private-key must be an EC key as PKCS#8 PEM");
-        }
     }
 }

@@ -52,7 +52,7 @@ enum TokenIssuer {
         }
     }
 
-    /** Whether that equals {@code hex} of the text. */
+    /** Whether a verified token of this issuer may say what it says. */
     boolean maySay(JsonWebToken token) {
         boolean ofService = token.getSubject() != null && token.getSubject().startsWith(SERVICE_SUBJECT);
         return switch (this) {

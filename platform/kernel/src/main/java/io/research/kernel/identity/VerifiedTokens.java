@@ -2,23 +2,20 @@ package io.research.kernel.identity;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.smallrye.jwt.algorithm.SignatureAlgorithm;
 import io.smallrye.jwt.auth.principal.DefaultJWTCallerPrincipalFactory;
 import io.smallrye.jwt.auth.principal.JWTAuthContextInfo;
 import io.smallrye.jwt.auth.principal.JWTCallerPrincipal;
 import io.smallrye.jwt.auth.principal.ParseException;
-import io.smallrye.jwt.util.KeyUtils;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
-import java.security.GeneralSecurityException;
 import java.security.PublicKey;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.List;
 
 /**
- * Checks a caller's token against the key of its issuer: the gateway's, or that of the services. The signature is
+ * Checks a caller's token against the keys of its issuer: the gateway's, or those of the services. The signature is
  * checked once and not again with each request: one token serves many requests, and an ES256 check costs more than the
  * rest of a small read. A token is forgotten when it ends. That of a service that warms up is checked each time, so that it
  * ends with its key.
@@ -32,12 +29,12 @@ class VerifiedTokens extends DefaultJWTCallerPrincipalFactory {
 
     private final Cache<String, JWTCallerPrincipal> verified =
             Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(LONGEST).build();
-    private final Optional<PublicKey> serviceKey;
+    private final AcceptedKeys keys;
     private final WarmUpTokens warmUp;
     private final Clock clock;
 
-    VerifiedTokens(ServiceKeyConfig config, WarmUpTokens warmUp, Clock clock) {
-        this.serviceKey = config.servicePublicKey().map(VerifiedTokens::read);
+    VerifiedTokens(AcceptedKeys keys, WarmUpTokens warmUp, Clock clock) {
+        this.keys = keys;
         this.warmUp = warmUp;
         this.clock = clock;
     }
@@ -56,35 +53,40 @@ class VerifiedTokens extends DefaultJWTCallerPrincipalFactory {
         return fresh;
     }
 
-    private JWTCallerPrincipal verify(String token, TokenIssuer issuer, JWTAuthContextInfo ofGateway)
+    private JWTCallerPrincipal verify(String token, TokenIssuer issuer, JWTAuthContextInfo settings)
             throws ParseException {
-        var settings =
+        List<? extends PublicKey> accepted =
                 switch (issuer) {
-                    case GATEWAY -> ofGateway;
-                    case SERVICE -> of(issuer, serviceKey, ofGateway);
-                    case WARM_UP -> of(issuer, warmUp.key(), ofGateway);
+                    case GATEWAY -> keys.ofCallers();
+                    case SERVICE -> keys.ofServices();
+                    case WARM_UP -> warmUp.key().stream().toList();
                 };
-        var caller = super.parse(token, settings);
+        var caller = verify(token, issuer, accepted, settings);
         if (!issuer.maySay(caller)) {
             throw new ParseException("A token of " + issuer + " claims what is not its to say");
         }
         return caller;
     }
 
-    private static JWTAuthContextInfo of(TokenIssuer issuer, Optional<PublicKey> key, JWTAuthContextInfo ofGateway)
+    /** By the first of the issuer's keys that verifies it; the fault of the current one, when none does. */
+    private JWTCallerPrincipal verify(
+            String token, TokenIssuer issuer, List<? extends PublicKey> accepted, JWTAuthContextInfo settings)
             throws ParseException {
-        var settings = new JWTAuthContextInfo(ofGateway);
-        settings.setIssuedBy(issuer.text());
-        settings.setPublicVerificationKey(
-                key.orElseThrow(() -> new ParseException("No key of " + issuer + " is known")));
-        return settings;
+        ParseException fault = null;
+        for (PublicKey key : accepted) {
+            try {
+                return super.parse(token, of(issuer, key, settings));
+            } catch (ParseException refused) {
+                fault = fault == null ? refused : fault;
+            }
+        }
+        throw fault == null ? new ParseException("No key of " + issuer + " is known") : fault;
     }
 
-    private static PublicKey read(String pem) {
-        try {
-            return KeyUtils.decodePublicKey(pem, SignatureAlgorithm.ES256);
-        } catch (GeneralSecurityException | IllegalArgumentException unreadable) {
-            throw new IllegalStateException("research.identity.service-public-key must be an EC key as PEM");
-        }
+    private static JWTAuthContextInfo of(TokenIssuer issuer, PublicKey key, JWTAuthContextInfo common) {
+        var settings = new JWTAuthContextInfo(common);
+        settings.setIssuedBy(issuer.text());
+        settings.setPublicVerificationKey(key);
+        return settings;
     }
 }

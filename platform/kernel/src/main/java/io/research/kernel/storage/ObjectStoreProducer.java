@@ -3,13 +3,13 @@ package io.research.kernel.storage;
 import io.quarkus.arc.DefaultBean;
 import io.research.kernel.http.KernelConfig;
 import io.research.kernel.problem.OutageRule;
+import io.research.kernel.rotation.KeyRing;
 import io.vertx.mutiny.core.Vertx;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.util.Base64;
 
 /**
  * Produces the configured store, and the signer of a service's own addresses; another {@link ObjectStore} bean takes
@@ -57,6 +57,8 @@ class ObjectStoreProducer {
     SignedUrls signedUrls(StorageConfig config, Clock clock) {
         String key = config.signingKey()
                 .orElseThrow(() -> new IllegalStateException("research.storage.signing-key is not set"));
-        return new SignedUrls(Base64.getDecoder().decode(key), clock);
+        var keys = KeyRing.of("research.storage.signing-key", key, SignedUrls::key)
+                .withPrevious("research.storage.previous-signing-keys", config.previousSigningKeys());
+        return new SignedUrls(keys, clock);
     }
 }

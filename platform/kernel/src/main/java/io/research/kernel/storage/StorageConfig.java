@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -25,6 +26,12 @@ public interface StorageConfig {
      * handed out before a move to the bucket still lead to the service.
      */
     Optional<String> signingKey();
+
+    /**
+     * Up to three more signing keys, separated by commas, whose addresses and cursors are accepted while the key is
+     * changed: the next one before, and the last one after the exchange. Never logged.
+     */
+    Optional<List<String>> previousSigningKeys();
 
     /** How long the address of a file works; each read of the resource returns a new one. */
     @WithDefault("15m")

@@ -8,10 +8,8 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,7 +17,7 @@ class DirectoryStoreTest extends ObjectStoreContract {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final FileDisposition SHOWN = new FileDisposition("/files/a", "a.webm", "audio/webm", true);
 
-    private final SignedUrls urls = new SignedUrls(new byte[32], Clock.fixed(NOW, ZoneOffset.UTC));
+    private final SignedUrls urls = SignedUrlsFixture.at(NOW, SignedUrlsFixture.KEY);
 
     @TempDir
     Path directory;

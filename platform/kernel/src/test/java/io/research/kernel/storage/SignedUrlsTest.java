@@ -1,17 +1,18 @@
 package io.research.kernel.storage;
 
+import static io.research.kernel.storage.SignedUrlsFixture.KEY;
+import static io.research.kernel.storage.SignedUrlsFixture.OTHER_KEY;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SignedUrlsTest {
-    private static final byte[] KEY = new byte[32];
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
 
     @Test
@@ -33,12 +34,37 @@ class SignedUrlsTest {
 
     @Test
     void a_short_key_is_refused() {
-        assertThatThrownBy(() -> new SignedUrls(new byte[16], Clock.systemUTC()))
-                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> SignedUrlsFixture.at(NOW, "AAAA"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("research.storage.signing-key")
+                .hasMessageNotContaining("AAAA");
+    }
+
+    @Test
+    void addresses_of_the_step_before_and_of_the_step_after_hold_while_the_key_is_changed() {
+        var prepared = SignedUrlsFixture.at(NOW, KEY, OTHER_KEY);
+        var exchanged = SignedUrlsFixture.at(NOW, OTHER_KEY, KEY);
+        var after = SignedUrlsFixture.at(NOW, OTHER_KEY);
+        String old = prepared.sign("/files/a", Duration.ofMinutes(15));
+        String fresh = exchanged.sign("/files/a", Duration.ofMinutes(15));
+
+        assertThat(holds(prepared, "/files/a", fresh)).isTrue();
+        assertThat(holds(exchanged, "/files/a", old)).isTrue();
+        assertThat(holds(after, "/files/a", fresh)).isTrue();
+        assertThat(holds(after, "/files/a", old)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AAAA", "no base64!"})
+    void a_previous_text_that_is_no_key_is_refused(String text) {
+        assertThatThrownBy(() -> SignedUrlsFixture.at(NOW, KEY, text))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("research.storage.previous-signing-keys")
+                .hasMessageNotContaining(text);
     }
 
     private static SignedUrls at(Instant now) {
-        return new SignedUrls(KEY, Clock.fixed(now, ZoneOffset.UTC));
+        return SignedUrlsFixture.at(now, KEY);
     }
 
     private static boolean holds(SignedUrls urls, String path, String url) {

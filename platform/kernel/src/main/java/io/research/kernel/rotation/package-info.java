@@ -1,0 +1,2 @@
+/** How a key or secret is changed while everything runs. */
+package io.research.kernel.rotation;

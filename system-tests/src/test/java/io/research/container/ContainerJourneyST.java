@@ -49,7 +49,7 @@ class ContainerJourneyST {
     @BeforeAll
     void begin(@TempDir Path folder) throws Exception {
         cluster = ContainerCluster.start(ContainerCluster.CURL);
-        images = ServiceImages.of(PROJECT);
+        images = ServiceImages.tested();
         suite = new InstalledSuite(cluster, folder);
     }
 

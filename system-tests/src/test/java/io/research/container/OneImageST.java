@@ -19,7 +19,7 @@ class OneImageST {
         try (var cluster = ContainerCluster.start()) {
             var suite = new InstalledSuite(cluster, folder);
             long begun = System.nanoTime();
-            suite.installAlone(SERVICE, PROJECT, ServiceImages.of(PROJECT, SERVICE));
+            suite.installAlone(SERVICE, PROJECT, ServiceImages.tested());
             var pod = suite.pods(SERVICE).getFirst();
             String container = ContainerCluster.container(
                     pod.at("/metadata/name").asText(),

@@ -7,28 +7,29 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 
 /**
- * Images of services in the storage of podman, as {@code ./dev images} has left them in {@code target/images} of a checkout.
+ * Images of services in the storage of podman, from the files that {@code ./dev images} makes.
  *
  * @param repository such as {@code localhost/research}
  * @param tag that all of them have
  */
 record ServiceImages(String repository, String tag) {
 
-    /** Loads those of that checkout, or of it those of the services named. */
-    static ServiceImages of(Path checkout, String... services) throws IOException {
-        var wanted = Set.of(services);
+    /** Loads those that are tested. */
+    static ServiceImages tested() throws IOException {
+        return of(Path.of(System.getProperty("research.containers.images", "../target/images")));
+    }
+
+    /** Loads those in that folder. */
+    static ServiceImages of(Path folder) throws IOException {
         List<Path> files;
-        try (var found = Files.list(checkout.resolve("target/images"))) {
+        try (var found = Files.list(folder)) {
             files = found.filter(file -> file.toString().endsWith(".tar"))
-                    .filter(file -> wanted.isEmpty()
-                            || wanted.contains(file.getFileName().toString().replace(".tar", "")))
                     .sorted()
                     .toList();
         }
-        assertThat(files).as("images of %s", checkout).isNotEmpty();
+        assertThat(files).as("images in %s", folder).isNotEmpty();
         return files.stream()
                 .map(ServiceImages::load)
                 .distinct()

@@ -30,8 +30,8 @@ class UpgradedChartST {
         assumeTrue(!PREVIOUS.isEmpty());
         Path earlier = Path.of(PREVIOUS).toAbsolutePath();
         try (var cluster = ContainerCluster.start(ContainerCluster.CURL)) {
-            var imagesBefore = ServiceImages.of(earlier);
-            var images = ServiceImages.of(PROJECT);
+            var imagesBefore = ServiceImages.of(earlier.resolve("target/images"));
+            var images = ServiceImages.tested();
             var suite = new InstalledSuite(cluster, folder);
             suite.prepareDatabase();
             suite.upgrade(earlier, imagesBefore);

@@ -155,6 +155,9 @@ projected:
           {{- range $service.facts.previous }}
           - {key: {{ . }}, path: {{ . }}}
           {{- end }}
+          {{- if and (eq .name "gateway") $root.Values.sessions.local }}
+          - {key: research.sessions.local.previous-public-keys, path: research.sessions.local.previous-public-keys}
+          {{- end }}
     - secret:
         name: {{ include "suite.databaseSecret" . }}
         items:

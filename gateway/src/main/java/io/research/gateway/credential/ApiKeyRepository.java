@@ -38,14 +38,14 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
                    person.platform_admin and key.organization_id is null as platform_admin,
                    coalesce(key.last_used_at < now() - interval '1 minute', true) as use_is_news
             from api_key key join app_user person on person.id = key.created_by
-            where key.digest = $1 and key.revoked_at is null
+            where key.digest = any($1) and key.revoked_at is null
               and (person.platform_admin
                    or exists (select from membership
                               where user_id = key.created_by and organization_id = key.organization_id))
             """);
     private static final PlainSql NOTE_USE = PlainSql.acrossTenants(
             """
-            update api_key set last_used_at = now()
+            update api_key set last_used_at = now(), digest = $2
             where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)
             """);
     private static final String OF_ORGANIZATION =
@@ -64,8 +64,8 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
      * itself identifies its owner, and not to a session, because several requests may wait for one result.
      */
     Future<Optional<Grant>> grantOf(KeyDigest digest) {
-        return UniHelper.toFuture(GRANT.selectFirstOn(pool, (Object) digest.bytes())
-                .map(row -> Optional.ofNullable(row).map(this::used)));
+        return UniHelper.toFuture(GRANT.selectFirstOn(pool, (Object) digest.all())
+                .map(row -> Optional.ofNullable(row).map(found -> used(found, digest))));
     }
 
     /** Those of the organization, or of the whole app, newest first. */
@@ -90,7 +90,8 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
     }
 
     Uni<Boolean> isKnown(KeyDigest digest) {
-        return count("digest = :digest", Map.of("digest", digest.bytes())).map(keys -> keys > 0);
+        return count("digest in :digests", Map.of("digests", List.of(digest.all())))
+                .map(keys -> keys > 0);
     }
 
     private PanacheQuery<ApiKey> query(ReadScope scope, String condition, Map<String, Object> parameters) {
@@ -107,10 +108,13 @@ class ApiKeyRepository implements PanacheRepositoryBase<ApiKey, UUID> {
         return find(bound + condition, Sort.descending("id"), all);
     }
 
-    /** Keys in use are read repeatedly, so their use is recorded here, once a minute and without waiting. */
-    private Grant used(SqlRow row) {
+    /**
+     * Keys in use are read repeatedly, so their use is recorded here, once a minute and without waiting. A key that was
+     * hashed with a previous pepper is then hashed with the current one.
+     */
+    private Grant used(SqlRow row, KeyDigest digest) {
         if (row.bool(9)) {
-            NOTE_USE.updateOn(pool, row.uuid(0))
+            NOTE_USE.updateOn(pool, row.uuid(0), digest.bytes())
                     .subscribe()
                     .with(noted -> {}, fault -> LOG.debugf("The use of a key was not noted: %s", fault.getMessage()));
         }

@@ -15,6 +15,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /** The API keys of all organizations. */
@@ -118,11 +119,16 @@ public class ApiKeys {
                                 .replaceWithVoid());
     }
 
-    /** The next request with that key looks again. */
-    void forget(KeyDigest digest) {
-        unknown.invalidate(digest);
-        known.invalidate(digest);
-        grants.synchronous().invalidate(digest);
+    /**
+     * The next request with the key that is stored in that form looks again. Another gateway may have stored it under
+     * another pepper than it has here, so that all that is remembered is compared; revocations are rare.
+     */
+    void forget(byte[] stored) {
+        Stream.of(
+                        unknown.asMap().keySet(),
+                        known.asMap().keySet(),
+                        grants.asMap().keySet())
+                .forEach(remembered -> remembered.removeIf(digest -> digest.isStoredAs(stored)));
     }
 
     /** Invalid keys have a cache of their own, so that a flood of them does not displace valid ones. */

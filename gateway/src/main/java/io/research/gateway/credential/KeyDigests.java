@@ -1,5 +1,6 @@
 package io.research.gateway.credential;
 
+import io.research.kernel.rotation.KeyRing;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -12,19 +13,26 @@ class KeyDigests {
     private static final String ALGORITHM = "HmacSHA256";
     private static final int SHORTEST_PEPPER = 16;
 
-    private final ThreadLocal<Mac> macs;
+    private final KeyRing<ThreadLocal<Mac>> macs;
 
     KeyDigests(KeyConfig config) {
-        if (config.pepper().length() < SHORTEST_PEPPER) {
-            throw new IllegalStateException(
-                    "research.keys.pepper needs at least " + SHORTEST_PEPPER + " random characters");
-        }
-        var pepper = new SecretKeySpec(config.pepper().getBytes(StandardCharsets.UTF_8), ALGORITHM);
-        this.macs = ThreadLocal.withInitial(() -> mac(pepper));
+        this.macs = KeyRing.<ThreadLocal<Mac>>of("research.keys.pepper", config.pepper(), KeyDigests::macs)
+                .withPrevious("research.keys.previous-peppers", config.previousPeppers());
     }
 
     KeyDigest of(String text) {
-        return new KeyDigest(macs.get().doFinal(text.getBytes(StandardCharsets.UTF_8)));
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return new KeyDigest(
+                macs.current().get().doFinal(bytes),
+                macs.all().stream().skip(1).map(mac -> mac.get().doFinal(bytes)).toList());
+    }
+
+    private static ThreadLocal<Mac> macs(String setting, String text) {
+        if (text.length() < SHORTEST_PEPPER) {
+            throw new IllegalStateException(setting + " needs at least " + SHORTEST_PEPPER + " random characters");
+        }
+        var pepper = new SecretKeySpec(text.getBytes(StandardCharsets.UTF_8), ALGORITHM);
+        return ThreadLocal.withInitial(() -> mac(pepper));
     }
 
     private static Mac mac(SecretKeySpec pepper) {

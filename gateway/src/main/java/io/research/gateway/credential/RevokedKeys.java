@@ -28,7 +28,6 @@ class RevokedKeys {
 
     void announceTo(ApiKeys remembering) {
         notifications.listen(
-                CHANNEL,
-                digest -> remembering.forget(new KeyDigest(HexFormat.of().parseHex(digest))));
+                CHANNEL, digest -> remembering.forget(HexFormat.of().parseHex(digest)));
     }
 }

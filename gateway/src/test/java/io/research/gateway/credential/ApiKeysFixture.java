@@ -2,6 +2,7 @@ package io.research.gateway.credential;
 
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
+import io.research.testkit.Settings;
 import java.time.Duration;
 
 /** Gateways that look keys up, as tests have them. */
@@ -10,22 +11,24 @@ final class ApiKeysFixture {
 
     /** Settings of a gateway that remembers keys that long. */
     static KeyConfig remembering(Duration cacheFor) {
-        return new KeyConfig() {
-            @Override
-            public String pepper() {
-                return "pepper for tests only";
-            }
+        return Settings.of(
+                KeyConfig.class,
+                "research.keys.pepper",
+                "pepper for tests only",
+                "research.keys.cache-for",
+                cacheFor.toString(),
+                "research.keys.cache-size",
+                "10");
+    }
 
-            @Override
-            public Duration cacheFor() {
-                return cacheFor;
-            }
-
-            @Override
-            public long cacheSize() {
-                return 10;
-            }
-        };
+    /** The digests of a gateway with that pepper. */
+    static KeyDigests digests(String pepper, String... previous) {
+        return new KeyDigests(Settings.of(
+                KeyConfig.class,
+                "research.keys.pepper",
+                pepper,
+                "research.keys.previous-peppers",
+                String.join(",", previous)));
     }
 
     /** Why the key allows nothing; null when it allows something. */

@@ -16,6 +16,13 @@ class KeyConfigTest {
                 .hasMessageNotContaining("short");
     }
 
+    @Test
+    void a_previous_pepper_that_can_be_guessed_stops_the_start() {
+        assertThatThrownBy(() -> ApiKeysFixture.digests("a pepper that is long enough", "short"))
+                .hasMessageContaining("research.keys.previous-peppers")
+                .hasMessageNotContaining("short");
+    }
+
     private static KeyConfig withPepper(String pepper) {
         return Settings.of(KeyConfig.class, "research.keys.pepper", pepper);
     }

@@ -57,7 +57,7 @@ public class EntryLinks {
             return Optional.empty();
         }
         var form = FORM.matcher(claims);
-        return form.matches() && keys.isAccepted(key -> key.isHexOf(claims, signature))
+        return keys.isAccepted(key -> key.isHexOf(claims, signature)) && form.matches()
                 ? Optional.of(new EntryClaims(
                         UUID.fromString(form.group("cycle")), form.group("person"), answers(form.group("answers"))))
                 : Optional.empty();

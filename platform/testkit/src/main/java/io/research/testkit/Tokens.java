@@ -12,6 +12,8 @@ import java.util.UUID;
 public final class Tokens {
     private static final TestKey GATEWAY = new TestKey("gateway");
     private static final TestKey SERVICE = new TestKey("service");
+    private static final TestKey PREVIOUS_GATEWAY = new TestKey("previous-gateway");
+    private static final TestKey PREVIOUS_SERVICE = new TestKey("previous-service");
     private static final long LIFETIME_SECONDS = 300;
 
     private Tokens() {}
@@ -88,11 +90,33 @@ public final class Tokens {
         return sign(GATEWAY, "research-service", subject, groups, tenant(organizationId, appId));
     }
 
+    /** The same as {@link #of}, signed with the key that the gateway had before. */
+    public static String ofPreviousKey(String organizationId, String appId, String... scopes) {
+        return sign(
+                PREVIOUS_GATEWAY,
+                "research-gateway",
+                "key_of_" + organizationId,
+                Set.of(scopes),
+                tenant(organizationId, appId));
+    }
+
+    /** The same as {@link #ofService}, signed with the key that the services had before. */
+    public static String ofPreviousServiceKey(String application, String organizationId, String appId) {
+        return sign(
+                PREVIOUS_SERVICE,
+                "research-service",
+                "service:" + application,
+                Set.of("service"),
+                tenant(organizationId, appId));
+    }
+
     /** The identity settings of a service. */
     static Map<String, String> settings() {
         return Map.of(
                 "research.identity.public-key", GATEWAY.publicPem(),
+                "research.identity.previous-public-keys", PREVIOUS_GATEWAY.publicPem(),
                 "research.identity.service-public-key", SERVICE.publicPem(),
+                "research.identity.previous-service-public-keys", PREVIOUS_SERVICE.publicPem(),
                 "research.identity.service-private-key", SERVICE.privatePem());
     }
 

@@ -48,6 +48,14 @@ class LiteralSecretsTest {
     }
 
     @Test
+    void a_file_with_several_secrets_has_commas_between_them_and_backslashes_before_others() throws IOException {
+        Files.writeString(secrets.resolve("research.panel.entry.previous-secrets"), "pa$$word,one\\,two,back\\\\slash");
+
+        assertThat(config().getValues("research.panel.entry.previous-secrets", String.class))
+                .containsExactly("pa$$word", "one,two", "back\\slash");
+    }
+
+    @Test
     void settings_of_other_files_may_refer_to_others() throws IOException {
         assertThat(config().getValue("research.greeting", String.class)).isEqualTo("hello studies");
     }

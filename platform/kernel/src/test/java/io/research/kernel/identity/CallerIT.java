@@ -28,6 +28,14 @@ class CallerIT {
     }
 
     @Test
+    void a_token_of_the_key_that_the_gateway_had_before_is_accepted_while_that_key_is_set() {
+        String token = Tokens.ofPreviousKey("org_a", "app_a", "read");
+
+        assertThat(Api.with(token).get("/who").expect(200).<String>at("organization_id"))
+                .isEqualTo("org_a");
+    }
+
+    @Test
     void a_token_whose_claims_were_changed_is_refused_also_when_the_true_one_is_known() {
         String token = Tokens.of("org_a", "app_a", "read");
         Api.with(token).get("/who").expect(200);

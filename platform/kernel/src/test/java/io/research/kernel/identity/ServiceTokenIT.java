@@ -28,6 +28,14 @@ class ServiceTokenIT {
     }
 
     @Test
+    void a_service_that_signs_with_the_previous_key_is_heard_as_a_service_and_as_nobody_else() {
+        String token = Tokens.ofPreviousServiceKey("studies-service", "org_a", "app_a");
+
+        Api.with(token).get("/who/service").expect(200);
+        Api.with(token).get("/who").refused(403, "insufficient_scope");
+    }
+
+    @Test
     void a_service_does_not_reach_what_users_reach() {
         Api.with(tokens.token(TENANT)).get("/who").refused(403, "insufficient_scope");
     }

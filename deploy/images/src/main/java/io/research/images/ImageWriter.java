@@ -58,7 +58,8 @@ final class ImageWriter implements AutoCloseable {
                 SharedLibraries.of(Catalogue.SERVICES.stream()
                         .map(service -> ServiceImage.application(Path.of(service.module())))
                         .toList()),
-                new Provenance(options.builder(), Provenance.Source.of(Path.of("").toAbsolutePath()), foundation),
+                new Provenance(
+                        options.builder(), Provenance.Source.of(Path.of("").toAbsolutePath()), foundation),
                 options.prepared()
                         ? Optional.of(new ImageTraining(options.folder().resolve("starts")))
                         : Optional.empty());

@@ -49,7 +49,6 @@ record LinkedJava(Path folder) {
             "java.xml",
             "java.xml.crypto",
             "jdk.charsets",
-            "jdk.crypto.ec",
             "jdk.jcmd",
             "jdk.jfr",
             "jdk.localedata",

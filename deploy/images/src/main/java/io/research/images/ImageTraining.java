@@ -90,7 +90,7 @@ final class ImageTraining implements AutoCloseable {
         var inputs = new ArrayList<String>();
         inputs.add(foundation.digestOfJava());
         inputs.addAll(JVM_OPTIONS);
-        inputs.addAll(ServiceImage.ENTRYPOINT);
+        inputs.addAll(options());
         for (FileEntriesLayer layer : classes) {
             for (FileEntry entry : layer.getEntries()) {
                 if (Files.isRegularFile(entry.getSourceFile())) {
@@ -141,11 +141,16 @@ final class ImageTraining implements AutoCloseable {
         command.addAll(JVM_OPTIONS);
         command.add("-XX:AOTCacheOutput=" + recorded);
         command.add("-Dquarkus.config.locations=" + settings.toUri());
-        ServiceImage.ENTRYPOINT.stream()
+        command.addAll(options());
+        return command;
+    }
+
+    /** Of the entrypoint, without those that say where the prepared start is. */
+    private static List<String> options() {
+        return ServiceImage.ENTRYPOINT.stream()
                 .skip(1)
                 .filter(word -> !ServiceImage.OF_PREPARED_START.contains(word))
-                .forEach(command::add);
-        return command;
+                .toList();
     }
 
     private synchronized Path settings(ServiceDefinition service, Ports ports) {

@@ -49,7 +49,6 @@ record LinkedJava(Path folder) {
             "java.xml",
             "java.xml.crypto",
             "jdk.charsets",
-            "jdk.crypto.ec",
             "jdk.jcmd",
             "jdk.jfr",
             "jdk.localedata",
@@ -62,9 +61,9 @@ record LinkedJava(Path folder) {
             "jdk.xml.dom",
             "jdk.zipfs");
 
-    /** Beside the modules; the Dockerfile links with the same. */
+    /** Beside the modules; the Dockerfile links with the same. Native symbols are not in the JDK, and objcopy not in its images. */
     static final List<String> OPTIONS =
-            List.of("--strip-debug", "--no-man-pages", "--no-header-files", "--compress", "zip-6");
+            List.of("--strip-java-debug-attributes", "--no-man-pages", "--no-header-files", "--compress", "zip-6");
 
     /** A program on Linux names the loader of its C library. */
     private static final Pattern LOADER = Pattern.compile("/lib[\\w/-]*/ld-[\\w.-]+\\.so\\.\\d");

@@ -54,6 +54,10 @@ record UnpackedImage(Path root, JsonNode config) {
     static void lay(FileEntriesLayer layer, Path root) throws IOException {
         for (FileEntry entry : layer.getEntries()) {
             Path file = inside(root, entry.getExtractionPath().toString());
+            if (Files.isDirectory(entry.getSourceFile())) {
+                Files.createDirectories(file);
+                continue;
+            }
             Files.createDirectories(file.getParent());
             Files.copy(entry.getSourceFile(), file);
             Files.setLastModifiedTime(file, FileTime.from(entry.getModificationTime()));

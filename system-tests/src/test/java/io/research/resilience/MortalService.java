@@ -93,6 +93,11 @@ final class MortalService implements AutoCloseable {
         return new LocalTls(authority.caCertificate(), authority.serverCertificate(), authority.serverKey());
     }
 
+    /** What its first process was started with. */
+    StackSecrets secrets() {
+        return secrets;
+    }
+
     /** Somebody of that organization, who asks the replica that is to be asked now. */
     Integrator integrator(String organizationId) {
         return new Integrator(api(organizationId));
@@ -100,8 +105,12 @@ final class MortalService implements AutoCloseable {
 
     /** The same for requests of any kind. */
     ApiClient api(String organizationId) {
-        var token = new CallerToken(organizationId, CompletedInterviews.APP)
-                .signed(secrets.identityPrivateKey(), Instant.now());
+        return api(organizationId, secrets.identityPrivateKey());
+    }
+
+    /** The same by a gateway that signs with that key. */
+    ApiClient api(String organizationId, String identityPrivateKey) {
+        var token = new CallerToken(organizationId, CompletedInterviews.APP).signed(identityPrivateKey, Instant.now());
         return ApiClient.of(http, "http://127.0.0.1:" + port).with(token);
     }
 
@@ -136,6 +145,12 @@ final class MortalService implements AutoCloseable {
         start(FreePort.choose(), definition.name() + "-" + ++replicas);
         leaving.requestStop();
         leaving.handle().onExit().orTimeout(1, TimeUnit.MINUTES).join();
+    }
+
+    /** The same with other settings beside those that the launcher gives. */
+    void replace(Map<String, String> others) {
+        write(others);
+        replace();
     }
 
     /** Returns when it is ready. */
@@ -197,9 +212,13 @@ final class MortalService implements AutoCloseable {
                 Topics.ALL.stream()
                         .flatMap(topic -> Stream.of(topic, Topics.deadLetters(topic)))
                         .toArray(String[]::new));
+        write(own);
+    }
+
+    private void write(Map<String, String> others) {
         var settings = new ServiceSettings(home, secrets, authority, Catalogue.SERVICES)
                 .of(definition, ports, database.url(), kafka.bootstrapServers());
-        settings.putAll(own);
+        settings.putAll(others);
         SettingsFile.write(settings(), settings);
     }
 

@@ -26,18 +26,22 @@ final class Installation implements AutoCloseable {
             """
             {"publicUrl": "https://research.example.com", "bootstrap": {"create": true},
              "image": {"pullSecrets": ["registry"]}, "secrets": {"outside": {"existingSecret": "outside"}},
-             "database": {"url": "postgresql://127.0.0.1:%d/research"}, "kafka": {"bootstrapServers": "kafka:9092"},
+             "database": %s, "kafka": {"bootstrapServers": "kafka:9092"},
              "storage": %s, "mail": {"host": "mail"}, "services": {"studies": {"replicas": 3}}}""";
+
+    private static final String VOLUME = "{\"volume\": {\"enabled\": true}}";
 
     private final Path folder;
     private final Postgres postgres;
+    private final String database;
     private final String storage;
     private final Workbench workbench;
     private Cluster cluster;
 
-    private Installation(Path folder, Postgres postgres, String storage) throws Exception {
+    private Installation(Path folder, Postgres postgres, String database, String storage) throws Exception {
         this.folder = folder;
         this.postgres = postgres;
+        this.database = database;
         this.storage = storage;
         this.workbench = new Workbench(folder, Postgres.programs().orElseThrow(), volume());
         workbench.set("PGHOST", "127.0.0.1");
@@ -50,11 +54,26 @@ final class Installation implements AutoCloseable {
     }
 
     static Installation onVolume(Path folder, Postgres postgres) throws Exception {
-        return new Installation(folder, postgres, "{\"volume\": {\"enabled\": true}}");
+        return new Installation(folder, postgres, external(postgres), VOLUME);
+    }
+
+    /** The cluster of CloudNativePG is there as an object; its primary is a pod in name, and the server that of this machine. */
+    static Installation withCloudNativePg(Path folder, Postgres postgres) throws Exception {
+        var suite = new Installation(folder, postgres, "{\"cloudNativePg\": {\"enabled\": true}}", VOLUME);
+        var primary = object("Pod", "suite-postgres-1");
+        primary.withObject("/metadata/labels")
+                .put("cnpg.io/cluster", "suite-postgres")
+                .put("cnpg.io/instanceRole", "primary");
+        suite.cluster.store().put(Resource.PODS, primary);
+        return suite;
     }
 
     static Installation inBucket(Path folder, Postgres postgres, String s3) throws Exception {
-        return new Installation(folder, postgres, "{\"s3\": " + s3 + "}");
+        return new Installation(folder, postgres, external(postgres), "{\"s3\": " + s3 + "}");
+    }
+
+    private static String external(Postgres postgres) {
+        return "{\"url\": \"postgresql://127.0.0.1:" + postgres.port() + "/research\"}";
     }
 
     Workbench workbench() {
@@ -140,11 +159,16 @@ final class Installation implements AutoCloseable {
     }
 
     void secret(String name, String key, String text) {
-        var secret = new ObjectMapper().createObjectNode();
-        secret.put("apiVersion", "v1").put("kind", "Secret").put("type", "Opaque");
-        secret.putObject("metadata").put("name", name).put("namespace", Cluster.NAMESPACE);
+        var secret = object("Secret", name).put("type", "Opaque");
         secret.putObject("data").put(key, Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8)));
         cluster.store().put(Resource.SECRETS, secret);
+    }
+
+    private static ObjectNode object(String kind, String name) {
+        var object =
+                new ObjectMapper().createObjectNode().put("apiVersion", "v1").put("kind", kind);
+        object.putObject("metadata").put("name", name).put("namespace", Cluster.NAMESPACE);
+        return object;
     }
 
     @Override
@@ -153,10 +177,9 @@ final class Installation implements AutoCloseable {
     }
 
     private void install() throws Exception {
-        Files.writeString(folder.resolve("values.json"), VALUES.formatted(postgres.port(), storage));
-        var namespace =
-                new ObjectMapper().createObjectNode().put("apiVersion", "v1").put("kind", "Namespace");
-        namespace.putObject("metadata").put("name", Cluster.NAMESPACE);
+        Files.writeString(folder.resolve("values.json"), VALUES.formatted(database, storage));
+        var namespace = object("Namespace", Cluster.NAMESPACE);
+        namespace.withObject("/metadata").remove("namespace");
         cluster.store().put(Resource.NAMESPACES, namespace);
         secret("registry", ".dockerconfigjson", "{}");
         secret("outside", "research.assistant.api-key", "key-of-the-model");

@@ -68,6 +68,7 @@ final class Workbench {
                 "kubectl",
                 resource("kubectl.sh")
                         .replace("REAL", find("kubectl").orElseThrow().toString())
+                        .replace("POSTGRES", postgres.toString())
                         .replace("VOLUME", volume.toString()));
         program(
                 "helm",

@@ -7,4 +7,5 @@ pod="$5"
 [ "$(REAL --namespace "$2" get pod "$pod" --output 'jsonpath={.status.phase}')" = Running ] || exit 1
 while [ "$1" != -- ]; do shift; done
 shift
+PATH="POSTGRES:$PATH"
 exec "${@//\/objects/VOLUME}"

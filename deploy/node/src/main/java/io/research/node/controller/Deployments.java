@@ -52,8 +52,12 @@ final class Deployments {
                 .ifPresent(pod -> Pods.end(store, pod));
     }
 
+    /** An autoscaler leaves alone what somebody has scaled to none. */
     private int wanted(ObjectNode deployment) {
         int wanted = deployment.at("/spec/replicas").asInt(1);
+        if (wanted == 0) {
+            return 0;
+        }
         for (ObjectNode scaler : store.list(
                 Resource.AUTOSCALERS, deployment.at("/metadata/namespace").asText())) {
             if (scaler.at("/spec/scaleTargetRef/name").equals(deployment.at("/metadata/name"))) {

@@ -39,6 +39,7 @@ public record Resource(String groupVersion, String plural, String kind, boolean 
             of("gateway.networking.k8s.io/v1", "httproutes", "HTTPRoute"),
             of("monitoring.coreos.com/v1", "servicemonitors", "ServiceMonitor"),
             of("monitoring.coreos.com/v1", "prometheusrules", "PrometheusRule"),
+            of("postgresql.cnpg.io/v1", "clusters", "Cluster"),
             of("keda.sh/v1alpha1", "scaledobjects", "ScaledObject"));
 
     public static Optional<Resource> find(String groupVersion, String plural) {

@@ -43,7 +43,10 @@ final class ImageTraining implements AutoCloseable {
     private static final String DATABASE_PASSWORD = "training";
     private static final String NO_BROKER = "127.0.0.1:1";
     private static final Duration ANSWER_LIMIT = Duration.ofSeconds(20);
-    private static final Duration RECORDING_LIMIT = Duration.ofMinutes(3);
+    /** Seconds on an idle machine; an image without a prepared start costs more than the wait on a busy one. */
+    private static final Duration READY_LIMIT = Duration.ofMinutes(5);
+
+    private static final Duration RECORDING_LIMIT = Duration.ofMinutes(5);
 
     private final Path kept;
     private final Home home;
@@ -122,7 +125,7 @@ final class ImageTraining implements AutoCloseable {
                 folder,
                 log);
         try {
-            process.awaitReady();
+            process.awaitReady(READY_LIMIT);
             process.requestStop();
             process.awaitEnd(System.nanoTime() + RECORDING_LIMIT.toNanos());
         } finally {

@@ -53,6 +53,11 @@ public final class ServiceProcess {
 
     /** Waits until the service answers that it is ready, and says how long that took. */
     public Duration awaitReady() throws InterruptedException {
+        return awaitReady(READY_LIMIT);
+    }
+
+    /** The same, for that long at most. */
+    public Duration awaitReady(Duration limit) throws InterruptedException {
         while (true) {
             if (READINESS.of(port)) {
                 return sinceStart();
@@ -60,8 +65,8 @@ public final class ServiceProcess {
             if (!process.isAlive()) {
                 throw new Refusal(name + " ended before it was ready: " + lastWords());
             }
-            if (sinceStart().compareTo(READY_LIMIT) > 0) {
-                throw new Refusal(name + " was not ready after " + READY_LIMIT.toSeconds() + " s; its last lines in "
+            if (sinceStart().compareTo(limit) > 0) {
+                throw new Refusal(name + " was not ready after " + limit.toSeconds() + " s; its last lines in "
                         + log.path() + ":" + log.tail(LINES_SHOWN));
             }
             Thread.sleep(BETWEEN_QUESTIONS);

@@ -3,6 +3,7 @@ package io.research.container;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.research.journey.StudyFixture;
+import io.research.load.interviews.LiveInterviews;
 import io.research.local.demo.customer.ApiClient;
 import io.research.local.demo.customer.Integrator;
 import io.research.resilience.SteadyRequests;
@@ -28,6 +29,7 @@ class ContainerJourneyST {
     private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
     private static final Duration INSTALLATION_LIMIT = Duration.ofMinutes(5);
     private static final int REQUESTS = 3_000;
+    private static final int PEOPLE = 300;
     private static final String API = "/api/public/v1";
 
     /** A read of each service by an API key; that of a report is of a study that there is not. */
@@ -72,6 +74,31 @@ class ContainerJourneyST {
 
     @Test
     @Order(2)
+    void many_interviews_at_once_leave_every_container_within_its_memory() {
+        String link = new Integrator(suite.customer())
+                .createStudy(201, StudyFixture.aChatStudy().body())
+                .text("/study_link");
+
+        var held = new LiveInterviews(suite.gateway(), link, Duration.ofSeconds(10))
+                .hold(PEOPLE, Duration.ofSeconds(30), Duration.ofSeconds(60));
+
+        say(
+                "%d interviews at once: %d turns, p50 %.0f ms, p95 %.0f ms",
+                PEOPLE,
+                held.turns(),
+                held.latencies().percentile(0.5),
+                held.latencies().percentile(0.95));
+        assertThat(held.lost() + held.doubled()).isZero();
+        assertThat(suite.restarts()).isEmpty();
+        for (String service : InstalledSuite.SERVICES) {
+            var memory = suite.memory(service);
+            say("%s: %d of %d MiB at most", service, memory.most() >> 20, memory.limit() >> 20);
+            assertThat(memory.most()).as(service).isLessThan(memory.limit());
+        }
+    }
+
+    @Test
+    @Order(3)
     void every_container_that_is_killed_comes_back_and_the_suite_works_on() throws Exception {
         String study = aStudy();
 
@@ -87,7 +114,7 @@ class ContainerJourneyST {
 
     /** Fifty requests a second that the service answers, through the gateway. */
     @Test
-    @Order(3)
+    @Order(4)
     void a_service_is_replaced_and_no_request_fails() {
         var customer = suite.customer();
         for (String service : InstalledSuite.SERVICES) {

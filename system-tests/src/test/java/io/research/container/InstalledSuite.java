@@ -36,6 +36,7 @@ final class InstalledSuite {
     private static final String DATABASE_SECRET = RELEASE + "-database";
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final int GATEWAY_PORT = 8080;
+    private static final long KIBIBYTE = 1024;
 
     private final ContainerCluster cluster;
     private final Path folder;
@@ -104,7 +105,7 @@ final class InstalledSuite {
     /** Requests of a customer with a new key of the owner. */
     ApiClient customer() {
         var http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-        var api = ApiClient.of(http, "http://" + gateway() + ":" + GATEWAY_PORT);
+        var api = ApiClient.of(http, gateway().toString());
         String password = secret(RELEASE + "-bootstrap", "owner-password");
         var signedIn = api.send(
                 "POST", "/api/auth/token", Map.of("email", "owner@research.example.com", "password", password));
@@ -189,6 +190,24 @@ final class InstalledSuite {
                 .toList();
     }
 
+    /** The most memory that the process of a pod of that service has had at once, and the limit of its container, in bytes. */
+    Memory memory(String service) {
+        var pod = pods(service).getFirst();
+        String status = Command.run(
+                "podman",
+                "exec",
+                ContainerCluster.container(pod.at("/metadata/name").asText(), restarts(pod)),
+                "grep",
+                "VmHWM",
+                "/proc/1/status");
+        String limit = pod.at("/spec/containers/0/resources/limits/memory").asText();
+        return new Memory(
+                Long.parseLong(status.replaceAll("[^0-9]", "")) * KIBIBYTE,
+                Long.parseLong(limit.replace("Mi", "")) * KIBIBYTE * KIBIBYTE);
+    }
+
+    record Memory(long most, long limit) {}
+
     /** How often containers have ended by themselves, by pod; none where all have run on. */
     Map<String, Integer> restarts() {
         return cluster.node().store().list(Resource.PODS, NAMESPACE).stream()
@@ -212,13 +231,15 @@ final class InstalledSuite {
                 .toList();
     }
 
-    private String gateway() {
-        return cluster.node()
+    /** As the machine reaches it. */
+    URI gateway() {
+        String address = cluster.node()
                 .store()
                 .find(Resource.SERVICES, NAMESPACE, RELEASE + "-gateway")
                 .orElseThrow()
                 .at("/spec/clusterIP")
                 .asText();
+        return URI.create("http://" + address + ":" + GATEWAY_PORT);
     }
 
     private String secret(String name, String key) {
@@ -274,7 +295,10 @@ final class InstalledSuite {
                 services:
                   gateway:
                     autoscaling: {enabled: false}
-                    settings: {research.limits.per-user: 1000000, research.limits.per-organization: 1000000}
+                    settings:
+                      research.limits.per-user: 1000000
+                      research.limits.per-organization: 1000000
+                      research.limits.per-address: 1000000
                   interviews: {autoscaling: {enabled: false}}
                   webhooks: {autoscaling: {enabled: false}}
                 """

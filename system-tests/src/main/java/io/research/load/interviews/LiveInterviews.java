@@ -18,7 +18,7 @@ import java.util.function.ToIntFunction;
  * beat, whatever the suite makes of it. Now and then the network breaks off before an answer is there, or the page does
  * not believe it, and the same turn is sent once more.
  */
-final class LiveInterviews {
+public final class LiveInterviews {
     private static final int BROKEN_OFF = 50;
     private static final int SENT_AGAIN = 20;
     private static final List<String> ANSWERS = List.of(
@@ -34,7 +34,7 @@ final class LiveInterviews {
     private final String link;
     private final Duration beat;
 
-    LiveInterviews(URI gateway, String link, Duration beat) {
+    public LiveInterviews(URI gateway, String link, Duration beat) {
         this.gateway = gateway;
         this.link = link;
         this.beat = beat;
@@ -49,10 +49,10 @@ final class LiveInterviews {
      * @param lost turns that were answered and are not in the transcript
      * @param doubled turns that are in it more than once, or not in the order in which they were said
      */
-    record Held(Sample latencies, int turns, int repeats, int lost, int doubled) {}
+    public record Held(Sample latencies, int turns, int repeats, int lost, int doubled) {}
 
     /** Everybody has come after the ramp; turns are measured from then on. */
-    Held hold(int people, Duration ramp, Duration measured) {
+    public Held hold(int people, Duration ramp, Duration measured) {
         var arrivals = Pace.of(people * 1e9 / ramp.toNanos());
         long measuredFrom = arrivals.beginNanos() + ramp.toNanos();
         var all = Together.run(people, number -> new Person(number, measuredFrom, measuredFrom + measured.toNanos())

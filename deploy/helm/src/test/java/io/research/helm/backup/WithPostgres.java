@@ -1,25 +1,28 @@
 package io.research.helm.backup;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.extension.ConditionEvaluationResult.disabled;
+import static org.junit.jupiter.api.extension.ConditionEvaluationResult.enabled;
 
-import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives tests the server of this machine, one for all; where a program is missing, it says so and skips them. */
-final class WithPostgres implements BeforeAllCallback, ParameterResolver {
+final class WithPostgres implements ExecutionCondition, ParameterResolver {
     private static Postgres server;
 
     @Override
-    public void beforeAll(ExtensionContext context) {
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         String missing = Postgres.programs().isEmpty()
                 ? "PostgreSQL with pg_dump"
                 : Workbench.missing().orElse("");
-        if (!missing.isEmpty()) {
-            System.err.println("SKIPPED: backup and restore are not tried, for " + missing + " is missing");
+        if (missing.isEmpty()) {
+            return enabled("All programs are there");
         }
-        assumeTrue(missing.isEmpty(), missing + " is missing");
+        System.err.println("SKIPPED: backup and restore are not tried, for " + missing + " is missing");
+        return disabled(missing + " is missing");
     }
 
     @Override

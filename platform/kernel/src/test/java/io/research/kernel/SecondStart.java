@@ -26,6 +26,8 @@ public class SecondStart implements QuarkusTestProfile {
                 Map.entry("research.database.lock-timeout", "300ms"),
                 Map.entry("research.database.idle-in-transaction-timeout", "1s"),
                 Map.entry("research.database.connection-wait", "500ms"),
+                // To open one again may take longer than that on a busy machine.
+                Map.entry("quarkus.datasource.reactive.idle-timeout", "0S"),
                 Map.entry("research.database.unready-after", "2s"),
                 Map.entry("research.database.dead-after", "4s"));
     }

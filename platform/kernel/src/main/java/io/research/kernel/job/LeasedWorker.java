@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
@@ -52,7 +53,8 @@ public final class LeasedWorker<T> {
     /** For pieces that are not announced: looks for them every second. */
     public void start() {
         stopped = false;
-        timer = vertx.setPeriodic(POLL_MILLIS, tick -> wake());
+        // Workers of one process do not all look at the same moment, which would take a connection for each of them.
+        timer = vertx.setPeriodic(ThreadLocalRandom.current().nextLong(POLL_MILLIS) + 1, POLL_MILLIS, tick -> wake());
         vertx.cancelTimer(heartbeat);
         heartbeat = vertx.setPeriodic(lease.toMillis() / 3, tick -> beat());
     }

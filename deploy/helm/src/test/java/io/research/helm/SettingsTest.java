@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Where it fails because settings have changed: {@code mvn -pl deploy/helm test -Dchart.write}. */
+/** Where it fails because settings have changed: {@code mvn test -pl deploy/helm -am -Dchart.write}. */
 class SettingsTest {
     static final List<String> SERVICES = Suite.SERVICES;
 

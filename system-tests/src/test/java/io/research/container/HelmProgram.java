@@ -17,6 +17,7 @@ import java.util.List;
  */
 final class HelmProgram {
     private static final int SECONDS_PER_MINUTE = 60;
+    private static final String KUBERNETES = "1.32.0";
 
     private final List<String> words = new ArrayList<>();
     private final List<Path> values = new ArrayList<>();
@@ -45,6 +46,7 @@ final class HelmProgram {
         switch (program.words.getFirst()) {
             case "upgrade" -> program.upgrade();
             case "test" -> program.test();
+            case "template" -> program.template();
             default -> throw new IllegalArgumentException("no command " + program.words.getFirst());
         }
     }
@@ -68,7 +70,7 @@ final class HelmProgram {
                 .withName(words.get(1))
                 .withNamespace(namespace)
                 .withKubeConfig(kubeconfig())
-                .withKubeVersion("1.32.0")
+                .withKubeVersion(KUBERNETES)
                 .disableOpenApiValidation()
                 .withTimeout(timeout);
         values.forEach(command::withValuesFile);
@@ -77,6 +79,18 @@ final class HelmProgram {
             command.waitReady();
         }
         System.out.println(command.call().getOutput());
+    }
+
+    /** Without hooks: the library leaves them out. */
+    private void template() {
+        var command = new Helm(Path.of(words.get(2)))
+                .template()
+                .withName(words.get(1))
+                .withNamespace(namespace)
+                .withKubeVersion(KUBERNETES);
+        values.forEach(command::withValuesFile);
+        sets.forEach(set -> command.set(set.substring(0, set.indexOf('=')), set.substring(set.indexOf('=') + 1)));
+        System.out.println(command.call());
     }
 
     private void test() {

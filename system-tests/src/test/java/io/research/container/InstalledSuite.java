@@ -6,13 +6,13 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import com.marcnuri.helm.Helm;
 import io.research.local.demo.customer.ApiClient;
 import io.research.local.stack.Catalogue;
 import io.research.node.Command;
 import io.research.node.controller.Pods;
 import io.research.node.store.Resource;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
@@ -125,19 +125,26 @@ final class InstalledSuite {
      * Makes what the chart has for one service: its pod migrates its schema itself, for hooks are not rendered. Returns when
      * the pod is ready.
      */
-    void installAlone(String service, Path checkout, ServiceImages images) throws IOException {
+    void installAlone(String service, Path checkout, ServiceImages images) throws IOException, InterruptedException {
         prepareDatabase();
-        String rendered = new Helm(checkout.resolve("deploy/helm/research-suite"))
-                .template()
-                .withName(RELEASE)
-                .withNamespace(NAMESPACE)
-                .withKubeVersion("1.32.0")
-                .withValuesFile(values)
-                .set("database.existingSecret", DATABASE_SECRET)
-                .set("migrations.enabled", "false")
-                .set("image.repository", images.repository())
-                .set("image.tag", images.tag())
-                .call();
+        run(List.of(
+                folder.resolve("helm").toString(),
+                "template",
+                RELEASE,
+                checkout.resolve("deploy/helm/research-suite").toString(),
+                "--namespace",
+                NAMESPACE,
+                "--values",
+                values.toString(),
+                "--set",
+                "database.existingSecret=" + DATABASE_SECRET,
+                "--set",
+                "migrations.enabled=false",
+                "--set",
+                "image.repository=" + images.repository(),
+                "--set",
+                "image.tag=" + images.tag()));
+        String rendered = Files.readString(output());
         var yaml = new YAMLMapper();
         for (ObjectNode object : yaml.readerFor(ObjectNode.class)
                 .<ObjectNode>readValues(rendered)
@@ -253,10 +260,11 @@ final class InstalledSuite {
         return new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8);
     }
 
-    /** Its output goes to that of the test. */
     private Duration run(List<String> command) throws IOException, InterruptedException {
         long begun = System.nanoTime();
-        var program = new ProcessBuilder(command).inheritIO();
+        var program = new ProcessBuilder(command)
+                .redirectOutput(output().toFile())
+                .redirectError(folder.resolve("errors").toFile());
         var superuser = URI.create(cluster.postgres().superuserUrl());
         String[] credentials = superuser.getUserInfo().split(":");
         program.environment().put("PATH", folder + ":" + System.getenv("PATH"));
@@ -270,8 +278,23 @@ final class InstalledSuite {
         if (!process.waitFor(20, TimeUnit.MINUTES)) {
             process.destroy();
         }
-        assertThat(process.waitFor()).as(String.join(" ", command)).isZero();
+        assertThat(process.waitFor())
+                .as(() -> read(output()) + read(folder.resolve("errors")))
+                .isZero();
         return Duration.ofNanos(System.nanoTime() - begun);
+    }
+
+    /** What the last program has written. */
+    private Path output() {
+        return folder.resolve("output");
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What an operator writes: one pod of each service, and limits of requests that the load of the tests does not meet. */
@@ -297,7 +320,6 @@ final class InstalledSuite {
                     autoscaling: {enabled: false}
                     settings:
                       research.limits.per-user: 1000000
-                      research.limits.per-organization: 1000000
                       research.limits.per-address: 1000000
                   interviews: {autoscaling: {enabled: false}}
                   webhooks: {autoscaling: {enabled: false}}

@@ -16,6 +16,10 @@ public final class HttpConnection implements AutoCloseable {
     private static final int CONNECT_MILLIS = 5_000;
     private static final int ROOM = 16 * 1024;
     private static final int AT_ONCE = 128 * 1024;
+
+    /** The system chooses the address of this machine. */
+    private static final String ANY = "0.0.0.0";
+
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final SocketChannel channel;
@@ -27,7 +31,7 @@ public final class HttpConnection implements AutoCloseable {
     }
 
     public static HttpConnection open(URI server) throws IOException {
-        return open(server, "127.0.0.1", PATIENCE);
+        return open(server, ANY, PATIENCE);
     }
 
     /**

@@ -39,7 +39,8 @@ class UpgradedChartST {
             String first = aStudy(integrator);
             var migrationsBefore = migrations(cluster);
 
-            // Nine pods start at once beside nine others: how many requests fail meanwhile depends on the processors of the node.
+            // Nine pods start at once beside nine others: how many requests fail meanwhile depends on the processors of
+            // the node.
             try (var requests = SteadyRequests.begin(() -> integrator.study(200, first))) {
                 requests.awaitMore(REQUESTS);
                 var quiet = requests.times();

@@ -10,6 +10,7 @@ import io.research.local.demo.customer.ApiClient;
 import io.research.local.stack.Catalogue;
 import io.research.node.Command;
 import io.research.node.controller.Pods;
+import io.research.node.helm.HelmProgram;
 import io.research.node.store.Resource;
 import java.io.IOException;
 import java.io.UncheckedIOException;

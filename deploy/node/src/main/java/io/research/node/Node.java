@@ -38,7 +38,7 @@ public final class Node implements AutoCloseable {
         }
         this.network = ClusterNetwork.open(store, settings);
         this.api = new ApiServer(store, settings);
-        Files.writeString(settings.kubeconfig(), kubeconfig(api.port()));
+        Files.writeString(settings.kubeconfig(), api.kubeconfig());
         this.threads = List.of(
                 Thread.startVirtualThread(new Controllers(store, pod -> new PodRunner(store, settings, pod))),
                 Thread.startVirtualThread(network));
@@ -91,17 +91,5 @@ public final class Node implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private static String kubeconfig(int port) {
-        return """
-                apiVersion: v1
-                kind: Config
-                clusters: [{name: node, cluster: {server: "http://127.0.0.1:%d"}}]
-                contexts: [{name: node, context: {cluster: node, user: node, namespace: default}}]
-                users: [{name: node, user: {}}]
-                current-context: node
-                """
-                .formatted(port);
     }
 }

@@ -28,17 +28,7 @@ final class Cluster implements AutoCloseable {
     Cluster(Path folder) throws IOException {
         api = new ApiServer(store, new NodeSettings(folder, "none", "10.92.0", "10.99.0", 0, "NONE"));
         controllers = Thread.startVirtualThread(new Controllers(store, pod -> () -> live(pod)));
-        kubeconfig = Files.writeString(
-                folder.resolve("kubeconfig"),
-                """
-                apiVersion: v1
-                kind: Config
-                clusters: [{name: node, cluster: {server: "http://127.0.0.1:%d"}}]
-                contexts: [{name: node, context: {cluster: node, user: node, namespace: default}}]
-                users: [{name: node, user: {}}]
-                current-context: node
-                """
-                        .formatted(api.port()));
+        kubeconfig = Files.writeString(folder.resolve("kubeconfig"), api.kubeconfig());
     }
 
     Path kubeconfig() {

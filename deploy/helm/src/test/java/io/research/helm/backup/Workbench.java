@@ -1,5 +1,6 @@
 package io.research.helm.backup;
 
+import io.research.node.helm.HelmProgram;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -58,6 +59,7 @@ final class Workbench {
         this.folder = folder;
         try {
             Files.createDirectories(folder.resolve("bin"));
+            HelmProgram.into(folder);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -70,13 +72,7 @@ final class Workbench {
                         .replace("REAL", find("kubectl").orElseThrow().toString())
                         .replace("POSTGRES", postgres.toString())
                         .replace("VOLUME", volume.toString()));
-        program(
-                "helm",
-                "exec %s --enable-native-access=ALL-UNNAMED -cp '%s' %s \"$@\"\n"
-                        .formatted(
-                                Path.of(System.getProperty("java.home"), "bin", "java"),
-                                System.getProperty("java.class.path"),
-                                HelmProgram.class.getName()));
+        program("helm", "exec " + folder.resolve("helm") + " \"$@\"\n");
     }
 
     /** What of the programs that the scripts need is missing here; empty where nothing is. */

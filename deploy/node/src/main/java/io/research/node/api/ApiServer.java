@@ -41,8 +41,17 @@ public final class ApiServer implements AutoCloseable {
         server.start();
     }
 
-    public int port() {
-        return server.getAddress().getPort();
+    /** What Helm and kubectl find it with. */
+    public String kubeconfig() {
+        return """
+                apiVersion: v1
+                kind: Config
+                clusters: [{name: node, cluster: {server: "http://127.0.0.1:%d"}}]
+                contexts: [{name: node, context: {cluster: node, user: node, namespace: default}}]
+                users: [{name: node, user: {}}]
+                current-context: node
+                """
+                .formatted(server.getAddress().getPort());
     }
 
     @Override

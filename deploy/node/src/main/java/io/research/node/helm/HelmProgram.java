@@ -1,5 +1,6 @@
-package io.research.container;
+package io.research.node.helm;
 
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.marcnuri.helm.Helm;
 import java.io.File;
 import java.io.IOException;
@@ -8,14 +9,16 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
- * The {@code helm} that {@code deploy/install} finds on its path: Helm's own code as a library, with those of its commands
- * and options that a script of ours uses. The library has no {@code rollback}.
+ * The program {@code helm} that scripts of the suite find on their path in tests: Helm's own code as a library, with those of
+ * its commands and options that they use. The library has no {@code rollback}.
  */
-final class HelmProgram {
+public final class HelmProgram {
     private static final int SECONDS_PER_MINUTE = 60;
     private static final String KUBERNETES = "1.32.0";
 
@@ -32,6 +35,7 @@ final class HelmProgram {
             switch (word) {
                 case "--install", "--logs" -> {}
                 case "--wait" -> waits = true;
+                case "--output" -> arguments.pop();
                 case "--namespace" -> namespace = arguments.pop();
                 case "--values" -> values.add(Path.of(arguments.pop()));
                 case "--set" -> sets.add(arguments.pop());
@@ -41,24 +45,25 @@ final class HelmProgram {
         }
     }
 
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws IOException {
         var program = new HelmProgram(new ArrayDeque<>(List.of(arguments)));
         switch (program.words.getFirst()) {
             case "upgrade" -> program.upgrade();
             case "test" -> program.test();
             case "template" -> program.template();
+            case "get" -> program.get();
             default -> throw new IllegalArgumentException("no command " + program.words.getFirst());
         }
     }
 
-    /** Makes the program in that folder. */
-    static void into(Path folder) throws IOException {
+    /** Makes the program in that folder, of the classes of this process. */
+    public static void into(Path folder) throws IOException {
         String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Path script = folder.resolve("helm");
         Files.writeString(
                 script,
-                "#!/bin/sh\nexec '%s' -cp '%s' %s \"$@\"\n"
+                "#!/bin/sh\nexec '%s' --enable-native-access=ALL-UNNAMED -cp '%s' %s \"$@\"\n"
                         .formatted(java, absolute(classes), HelmProgram.class.getName()));
         Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
     }
@@ -102,6 +107,16 @@ final class HelmProgram {
         System.out.println(tested.getOutput());
     }
 
+    /** The values of a release, as JSON, whatever the library writes. */
+    private void get() throws IOException {
+        String written = Helm.get(words.getLast())
+                .values()
+                .withNamespace(namespace)
+                .withKubeConfig(kubeconfig())
+                .call();
+        System.out.println(new YAMLMapper().readTree(written));
+    }
+
     private static Path kubeconfig() {
         return Path.of(System.getenv("KUBECONFIG"));
     }
@@ -112,10 +127,8 @@ final class HelmProgram {
     }
 
     private static String absolute(String classes) {
-        var paths = new ArrayList<String>();
-        for (String path : classes.split(File.pathSeparator)) {
-            paths.add(Path.of(path).toAbsolutePath().toString());
-        }
-        return String.join(File.pathSeparator, paths);
+        return Arrays.stream(classes.split(File.pathSeparator))
+                .map(path -> Path.of(path).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 }

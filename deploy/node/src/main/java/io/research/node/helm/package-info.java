@@ -1,0 +1,2 @@
+/** Helm, as scripts of tests call it. */
+package io.research.node.helm;

@@ -7,6 +7,7 @@ import io.research.load.dashboard.PageLoads;
 import io.research.load.driver.Report;
 import io.research.load.gateway.GatewayPeers;
 import io.research.load.interviews.EventToDelivery;
+import io.research.load.interviews.InterviewCost;
 import io.research.load.interviews.InterviewsLive;
 import io.research.load.panel.PanelAdmissions;
 import io.research.load.resilience.Attacks;
@@ -35,6 +36,7 @@ public final class Bench {
             GatewayPeers.SCENARIO,
             AgentsBeside.SCENARIO,
             EventToDelivery.SCENARIO,
+            InterviewCost.SCENARIO,
             WebhookDeliveries.SCENARIO,
             InterviewsLive.SCENARIO,
             ReportGeneration.SCENARIO,

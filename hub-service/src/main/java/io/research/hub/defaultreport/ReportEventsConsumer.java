@@ -3,6 +3,7 @@ package io.research.hub.defaultreport;
 import io.research.contracts.EventType;
 import io.research.contracts.report.ReportReady;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -26,12 +27,12 @@ class ReportEventsConsumer {
                 "standing.report",
                 messages,
                 event -> event.data() instanceof ReportReady ready
-                        ? reports.put(
+                        ? () -> reports.put(
                                 new Tenant(event.organizationId(), event.appId()),
                                 ready.studyId(),
                                 ready.reportId(),
                                 event.occurredAt())
-                        : Uni.createFrom().voidItem(),
+                        : Effect.NONE,
                 EventType.REPORT_READY);
     }
 }

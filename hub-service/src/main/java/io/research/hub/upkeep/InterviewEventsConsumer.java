@@ -5,6 +5,7 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -29,9 +30,10 @@ class InterviewEventsConsumer {
                 messages,
                 event -> switch (event.data()) {
                     case InterviewCompleted ended
-                    when ended.counts() -> upkeep.completed(tenant(event), event.studyId(), ended.id());
-                    case InterviewDeleted gone -> upkeep.deleted(tenant(event), event.studyId(), gone.interviewId());
-                    default -> Uni.createFrom().voidItem();
+                    when ended.counts() -> () -> upkeep.completed(tenant(event), event.studyId(), ended.id());
+                    case InterviewDeleted gone ->
+                        () -> upkeep.deleted(tenant(event), event.studyId(), gone.interviewId());
+                    default -> Effect.NONE;
                 },
                 EventType.INTERVIEW_COMPLETED,
                 EventType.INTERVIEW_DELETED);

@@ -3,6 +3,7 @@ package io.research.hub.upkeep;
 import io.research.contracts.EventType;
 import io.research.contracts.study.StudyState;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -29,9 +30,9 @@ class StudyEventsConsumer {
                     var tenant = new Tenant(event.organizationId(), event.appId());
                     return switch (event.data()) {
                         case StudyState gone
-                        when event.type() == EventType.STUDY_DELETED -> upkeep.studyDeleted(tenant, gone.id());
-                        case StudyState state -> upkeep.studyChanged(tenant, state.id(), state.name());
-                        default -> Uni.createFrom().voidItem();
+                        when event.type() == EventType.STUDY_DELETED -> () -> upkeep.studyDeleted(tenant, gone.id());
+                        case StudyState state -> () -> upkeep.studyChanged(tenant, state.id(), state.name());
+                        default -> Effect.NONE;
                     };
                 },
                 EventType.STUDY_UPDATED,

@@ -6,6 +6,7 @@ import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -30,21 +31,22 @@ class InterviewEventsConsumer {
         return inbox.onceEach(
                 "panel.place",
                 messages,
-                this::take,
+                this::effectOf,
                 EventType.INTERVIEW_STARTED,
                 EventType.INTERVIEW_COMPLETED,
                 EventType.INTERVIEW_DELETED);
     }
 
-    private Uni<Void> take(Event<?> event) {
+    private Effect effectOf(Event<?> event) {
         var tenant = new Tenant(event.organizationId(), event.appId());
         return switch (event.data()) {
             case InterviewStarted started
-            when isOurs(started.participantSource()) -> cyclePlaces.started(tenant, started.interviewId());
-            case InterviewCompleted ended when isOurs(ended.participantSource()) -> cyclePlaces.ended(tenant, ended);
+            when isOurs(started.participantSource()) -> () -> cyclePlaces.started(tenant, started.interviewId());
+            case InterviewCompleted ended
+            when isOurs(ended.participantSource()) -> () -> cyclePlaces.ended(tenant, ended);
             case InterviewDeleted deleted
-            when isOurs(deleted.participantSource()) -> cyclePlaces.deleted(tenant, deleted.interviewId());
-            default -> Uni.createFrom().voidItem();
+            when isOurs(deleted.participantSource()) -> () -> cyclePlaces.deleted(tenant, deleted.interviewId());
+            default -> Effect.NONE;
         };
     }
 

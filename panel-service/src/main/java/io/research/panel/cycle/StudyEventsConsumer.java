@@ -25,7 +25,7 @@ class StudyEventsConsumer {
         return inbox.onceEach(
                 "panel.deleted_study",
                 messages,
-                event -> cycles.follow(
+                event -> () -> cycles.follow(
                         new Tenant(event.organizationId(), event.appId()),
                         event.studyId(),
                         FieldingOrder.STOPPED,

@@ -5,6 +5,7 @@ import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.contracts.interview.InterviewStarted;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -39,7 +40,7 @@ class InterviewEventsConsumer {
             when ended.screenedOut() -> change(event, idOf(ended.participant()), Participant::disqualified);
             case InterviewDeleted gone
             when gone.counted() -> change(event, gone.participantId(), Participant::interviewDeleted);
-            default -> Uni.createFrom().voidItem();
+            default -> Effect.NONE;
         });
     }
 
@@ -48,10 +49,10 @@ class InterviewEventsConsumer {
     }
 
     /** @param participantId null where nobody was invited by name */
-    private Uni<Void> change(Event<?> event, UUID participantId, BiConsumer<Participant, Instant> change) {
+    private Effect change(Event<?> event, UUID participantId, BiConsumer<Participant, Instant> change) {
         return participantId == null
-                ? Uni.createFrom().voidItem()
-                : participants
+                ? Effect.NONE
+                : () -> participants
                         .findForUpdate(new Tenant(event.organizationId(), event.appId()), participantId)
                         .onItem()
                         .ifNotNull()

@@ -24,7 +24,7 @@ class StudyEventsConsumer {
         return inbox.onceEach(
                 "participant.study",
                 messages,
-                event -> enrolment.close(new Tenant(event.organizationId(), event.appId()), event.studyId()),
+                event -> () -> enrolment.close(new Tenant(event.organizationId(), event.appId()), event.studyId()),
                 EventType.STUDY_DELETED);
     }
 }

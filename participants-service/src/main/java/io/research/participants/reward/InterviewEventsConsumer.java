@@ -3,6 +3,7 @@ package io.research.participants.reward;
 import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -26,10 +27,10 @@ class InterviewEventsConsumer {
                 "participant.reward",
                 messages,
                 event -> event.data() instanceof InterviewCompleted interview && RewardRule.pays(interview)
-                        ? rewards.begin(
+                        ? () -> rewards.begin(
                                 new Tenant(event.organizationId(), event.appId()),
                                 interview.participant().id())
-                        : Uni.createFrom().voidItem(),
+                        : Effect.NONE,
                 EventType.INTERVIEW_COMPLETED);
     }
 }

@@ -170,6 +170,8 @@ public final class PostgresServer implements AutoCloseable {
                 "shared_buffers=64MB",
                 "fsync=off",
                 "full_page_writes=off",
+                // What services ask is counted, for whoever creates the extension to look at it.
+                "shared_preload_libraries=pg_stat_statements",
                 "log_destination=stderr",
                 "timezone=UTC");
     }

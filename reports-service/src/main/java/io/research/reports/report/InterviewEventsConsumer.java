@@ -5,6 +5,7 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.research.reports.evidence.KnownInterviews;
 import io.smallrye.mutiny.Uni;
@@ -33,9 +34,10 @@ class InterviewEventsConsumer {
                 messages,
                 event -> switch (event.data()) {
                     case InterviewCompleted ended
-                    when ended.counts() -> interviews.add(tenant(event), event.studyId(), List.of(ended.id()));
-                    case InterviewDeleted gone -> removal.interview(tenant(event), event.studyId(), gone.interviewId());
-                    default -> Uni.createFrom().voidItem();
+                    when ended.counts() -> () -> interviews.add(tenant(event), event.studyId(), List.of(ended.id()));
+                    case InterviewDeleted gone ->
+                        () -> removal.interview(tenant(event), event.studyId(), gone.interviewId());
+                    default -> Effect.NONE;
                 },
                 EventType.INTERVIEW_COMPLETED,
                 EventType.INTERVIEW_DELETED);

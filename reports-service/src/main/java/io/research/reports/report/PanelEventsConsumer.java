@@ -2,6 +2,7 @@ package io.research.reports.report;
 
 import io.research.contracts.EventType;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -27,10 +28,10 @@ class PanelEventsConsumer {
                 "report.automatic",
                 messages,
                 event -> config.automatic()
-                        ? reportJobs
+                        ? () -> reportJobs
                                 .begin(new Tenant(event.organizationId(), event.appId()), event.studyId())
                                 .replaceWithVoid()
-                        : Uni.createFrom().voidItem(),
+                        : Effect.NONE,
                 EventType.PANEL_CYCLE_COMPLETED);
     }
 }

@@ -30,8 +30,8 @@ class StudyEventsConsumer {
                 event -> {
                     var tenant = new Tenant(event.organizationId(), event.appId());
                     return event.type() == EventType.STUDY_DELETED
-                            ? removal.study(tenant, event.studyId())
-                            : search.know(tenant, event.studyId());
+                            ? () -> removal.study(tenant, event.studyId())
+                            : () -> search.know(tenant, event.studyId());
                 },
                 EventType.STUDY_CREATED,
                 EventType.STUDY_UPDATED,

@@ -55,14 +55,17 @@ public class Answers implements HeadlineCounter {
         return answers.count(run.tenant(), run.id()).map(counts -> new AnswerCounts(run.terms(), counts).headline());
     }
 
+    /** Whether the interview is an answer if its study is that of a run. */
+    static boolean mayBe(InterviewCompleted interview) {
+        return interview.counts() && SOURCES.contains(interview.participantSource());
+    }
+
     /**
      * Takes the interview as an answer, if its study is that of a run that still takes some; in the current transaction. It
      * costs what it is, whatever the terms of the run have become since it began.
      */
     Uni<Void> take(Tenant tenant, InterviewCompleted interview) {
-        return SOURCES.contains(interview.participantSource())
-                ? runs.answer(tenant, interview.studyId(), price(interview), run -> keep(run, interview))
-                : Uni.createFrom().voidItem();
+        return runs.answer(tenant, interview.studyId(), price(interview), run -> keep(run, interview));
     }
 
     /** Forgets what was said in a deleted interview, and counts without it; what was paid stays paid. */

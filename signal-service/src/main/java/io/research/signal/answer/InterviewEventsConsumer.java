@@ -4,6 +4,7 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -29,9 +30,9 @@ class InterviewEventsConsumer {
                 event -> {
                     var tenant = new Tenant(event.organizationId(), event.appId());
                     return switch (event.data()) {
-                        case InterviewCompleted ended when ended.counts() -> answers.take(tenant, ended);
-                        case InterviewDeleted gone -> answers.forget(tenant, event.studyId(), gone.interviewId());
-                        default -> Uni.createFrom().voidItem();
+                        case InterviewCompleted ended when Answers.mayBe(ended) -> () -> answers.take(tenant, ended);
+                        case InterviewDeleted gone -> () -> answers.forget(tenant, event.studyId(), gone.interviewId());
+                        default -> Effect.NONE;
                     };
                 },
                 EventType.INTERVIEW_COMPLETED,

@@ -5,6 +5,7 @@ import io.research.contracts.EventType;
 import io.research.contracts.interview.InterviewCompleted;
 import io.research.contracts.interview.InterviewDeleted;
 import io.research.kernel.identity.Tenant;
+import io.research.kernel.inbox.Effect;
 import io.research.kernel.inbox.Inbox;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaRecordBatch;
@@ -28,9 +29,9 @@ class InterviewEventsConsumer {
                 "study.interview_count",
                 messages,
                 event -> switch (event.data()) {
-                    case InterviewCompleted interview when interview.counts() -> count(event, 1);
-                    case InterviewDeleted gone when gone.counted() -> count(event, -1);
-                    default -> Uni.createFrom().voidItem();
+                    case InterviewCompleted interview when interview.counts() -> () -> count(event, 1);
+                    case InterviewDeleted gone when gone.counted() -> () -> count(event, -1);
+                    default -> Effect.NONE;
                 },
                 EventType.INTERVIEW_COMPLETED,
                 EventType.INTERVIEW_DELETED);

@@ -25,7 +25,7 @@ class PanelEventsConsumer {
         return inbox.onceEach(
                 "study.panel_completed",
                 messages,
-                event -> recruitment.complete(
+                event -> () -> recruitment.complete(
                         new Tenant(event.organizationId(), event.appId()),
                         event.studyId(),
                         ((PanelCycleCompleted) event.data()).cycleId()),

@@ -13,6 +13,7 @@ import io.research.local.demo.customer.Participant;
 import io.research.local.demo.customer.Researcher;
 import io.research.local.demo.customer.WebhookReceiver;
 import io.research.local.service.ResidentMemory;
+import io.research.local.stack.Ports;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Map;
@@ -64,6 +65,17 @@ public final class MeasuredStack {
         return state.services().stream()
                 .filter(part -> part.name().equals(name))
                 .findFirst()
+                .orElseThrow();
+    }
+
+    /** The database server, the parent of one process per connection. */
+    public ProcessHandle postmaster() {
+        return state.infrastructure().stream()
+                .filter(part -> part.name().equals(Ports.POSTGRES))
+                .findFirst()
+                .orElseThrow()
+                .process()
+                .find()
                 .orElseThrow();
     }
 

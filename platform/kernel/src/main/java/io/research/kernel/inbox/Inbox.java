@@ -36,23 +36,24 @@ public class Inbox {
      *
      * @param consumer the name under which this effect is remembered, one per effect
      * @param messages the events as JSON; one of an unknown type does nothing; acknowledged when all of them are done
-     * @param effect what an event does that has not been taken before, in the transaction
-     * @param types the types that the effect is about: events of others cost no transaction; none named means all
+     * @param effect what an event does if it has not been taken before: told from the event alone, before the transaction
+     * @param types the types that the effect is about: the data of others is not read; none named means all
      */
     public Uni<Void> onceEach(
             String consumer,
             KafkaRecordBatch<String, String> messages,
-            Function<Event<?>, Uni<Void>> effect,
+            Function<Event<?>, Effect> effect,
             EventType... types) {
         var wanted = Set.of(types);
         return new Poll<>(
                         messages,
-                        (text, trace) -> EventCodec.read(text, wanted).map(event -> Received.of(event, trace)),
+                        (text, trace) -> EventCodec.read(text, wanted)
+                                .map(event -> Received.of(event, effect.apply(event), trace))
+                                .filter(one -> one.event() != Effect.NONE),
                         InboxEffect.remembering(consumer, events -> Multi.createFrom()
                                 .iterable(events)
                                 .onItem()
-                                .transformToUniAndConcatenate(
-                                        one -> Traces.within(one.begin(), () -> effect.apply(one.event())))
+                                .transformToUniAndConcatenate(one -> Traces.within(one.begin(), one.event()::take))
                                 .collect()
                                 .last()
                                 .replaceWithVoid()))

@@ -15,8 +15,9 @@ import java.util.UUID;
  */
 record Received<E>(UUID id, EventType type, E event, String trace) {
 
-    static Received<Event<?>> of(Event<?> event, String trace) {
-        return new Received<>(event.id(), event.type(), event, trace);
+    /** The event as what it does. */
+    static Received<Effect> of(Event<?> event, Effect effect, String trace) {
+        return new Received<>(event.id(), event.type(), effect, trace);
     }
 
     static Received<RawEvent> of(RawEvent event) {

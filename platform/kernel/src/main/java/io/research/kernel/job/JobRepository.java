@@ -7,6 +7,7 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.research.kernel.retention.Retention;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -91,6 +92,11 @@ class JobRepository implements Retention {
                     + COLUMNS.replaceFirst(" id,", " job.id,")
                     + ", taken.before = 'running'");
 
+    private static final PlainSql IS_ANY_DUE = PlainSql.acrossTenants(
+            """
+            select exists (select from job where status = 'pending' and due_at <= (select clock_timestamp()))
+                or exists (select from job where status = 'running' and lease_until < (select clock_timestamp()))
+            """);
     private static final String OF_ATTEMPT = " where id = $1 and attempts = $2 and status = 'running'";
     private static final PlainSql EXTEND = PlainSql.acrossTenants(
             """
@@ -115,6 +121,12 @@ class JobRepository implements Retention {
             delete from job where id = any(array(
                 select id from job where status in ('succeeded', 'failed') and updated_at < $1 limit $2))
             """);
+
+    private final Pool pool;
+
+    JobRepository(Pool pool) {
+        this.pool = pool;
+    }
 
     /** Counted from the end of the job. */
     @Override
@@ -151,7 +163,12 @@ class JobRepository implements Retention {
         return COUNT_UNFINISHED.selectFirst(tenant, kind, most).map(row -> row.bigint(0));
     }
 
-    /** Claims due jobs of those kinds, and those whose lease has expired. */
+    /** Whether a job of any kind is due, or its lease has expired; on a connection of its own. */
+    Uni<Boolean> isAnyDue() {
+        return IS_ANY_DUE.selectFirstOn(pool).map(row -> row.bool(0));
+    }
+
+    /** Claims due jobs of those kinds, and those whose lease has expired; one statement. */
     Uni<List<ClaimedJob>> claim(Collection<String> kinds, Duration lease, int most) {
         return CLAIM.select(kinds.toArray(String[]::new), most, seconds(lease)).map(rows -> rows.stream()
                 .map(row -> new ClaimedJob(job(row), row.bool(AFTER_COLUMNS)))

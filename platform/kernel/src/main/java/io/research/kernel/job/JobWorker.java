@@ -31,12 +31,15 @@ class JobWorker {
     private static final Logger LOG = Logger.getLogger(JobWorker.class);
     private static final String UNEXPECTED = "The job could not be completed. Try again, or contact support.";
 
+    private final Vertx vertx;
     private final Notifications notifications;
     private final JobRepository repository;
     private final JobConfig config;
     private final ObjectMapper json;
     private final Map<String, JobHandler<?>> handlers;
     private final Map<Lane, LeasedWorker<ClaimedJob>> workers = new HashMap<>();
+    private volatile boolean looking;
+    private long timer = -1;
 
     JobWorker(
             Vertx vertx,
@@ -46,6 +49,7 @@ class JobWorker {
             JobConfig config,
             ObjectMapper json,
             @Any Instance<JobHandlers> handlers) {
+        this.vertx = vertx;
         this.notifications = notifications;
         this.repository = repository;
         this.config = config;
@@ -63,11 +67,45 @@ class JobWorker {
     }
 
     void start(@Observes StartupEvent started) {
-        workers.forEach((lane, worker) -> worker.start(notifications, "job_pending", lane.kinds::contains));
+        if (workers.isEmpty()) {
+            return;
+        }
+        workers.values().forEach(LeasedWorker::startWoken);
+        notifications.listen("job_pending", this::wake);
+        timer = vertx.setPeriodic(LeasedWorker.POLL_MILLIS, tick -> look());
     }
 
     void stop(@Observes ShutdownEvent shutdown) {
+        vertx.cancelTimer(timer);
         workers.values().forEach(LeasedWorker::stop);
+    }
+
+    private void wake(String kind) {
+        workers.forEach((lane, worker) -> {
+            if (lane.kinds.contains(kind)) {
+                worker.wake();
+            }
+        });
+    }
+
+    /** One look for all lanes: what becomes due later, what a dead process has left, and what no announcement told of. */
+    private void look() {
+        if (looking) {
+            return;
+        }
+        looking = true;
+        repository
+                .isAnyDue()
+                .onTermination()
+                .invoke(() -> looking = false)
+                .subscribe()
+                .with(
+                        due -> {
+                            if (due) {
+                                workers.values().forEach(LeasedWorker::wake);
+                            }
+                        },
+                        fault -> LOG.warnf("Looking for jobs failed and is tried again: %s", fault.getMessage()));
     }
 
     private JobConfig.Kind settings(String kind) {
@@ -84,7 +122,7 @@ class JobWorker {
 
         @Override
         public Uni<List<ClaimedJob>> claim(int most) {
-            return Panache.withTransaction(() -> repository.claim(kinds, config.lease(), most));
+            return Panache.withSession(() -> repository.claim(kinds, config.lease(), most));
         }
 
         @Override

@@ -11,7 +11,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
 /**
@@ -21,7 +20,7 @@ import org.jboss.logging.Logger;
  */
 public final class LeasedWorker<T> {
     private static final Logger LOG = Logger.getLogger(LeasedWorker.class);
-    private static final long POLL_MILLIS = 1000;
+    static final long POLL_MILLIS = 1000;
 
     private final Vertx vertx;
     private final Heartbeats heartbeats;
@@ -52,26 +51,22 @@ public final class LeasedWorker<T> {
 
     /** For pieces that are not announced: looks for them every second. */
     public void start() {
-        stopped = false;
+        startWoken();
         // Workers of one process do not all look at the same moment, which would take a connection for each of them.
         timer = vertx.setPeriodic(ThreadLocalRandom.current().nextLong(POLL_MILLIS) + 1, POLL_MILLIS, tick -> wake());
-        vertx.cancelTimer(heartbeat);
-        heartbeat = vertx.setPeriodic(lease.toMillis() / 3, tick -> beat());
     }
 
     /** @param channel where the database announces new pieces, see {@link Notifications#listen} */
     public void start(Notifications notifications, String channel) {
-        start(notifications, channel, payload -> true);
+        notifications.listen(channel, payload -> wake());
+        start();
     }
 
-    /** @param mine which announcements are of pieces that this worker takes */
-    void start(Notifications notifications, String channel, Predicate<String> mine) {
-        notifications.listen(channel, payload -> {
-            if (mine.test(payload)) {
-                wake();
-            }
-        });
-        start();
+    /** For pieces that somebody else looks for, who wakes this worker. */
+    void startWoken() {
+        stopped = false;
+        vertx.cancelTimer(heartbeat);
+        heartbeat = vertx.setPeriodic(lease.toMillis() / 3, tick -> beat());
     }
 
     /** Claims nothing more; pieces in progress continue. */
@@ -92,7 +87,8 @@ public final class LeasedWorker<T> {
         return true;
     }
 
-    private void wake() {
+    /** Claims as many pieces as there is room for: now, or once more after the claim that runs. */
+    void wake() {
         again = true;
         if (stopped || !claiming.compareAndSet(false, true)) {
             return;

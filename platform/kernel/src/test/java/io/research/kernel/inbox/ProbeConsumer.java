@@ -38,7 +38,7 @@ class ProbeConsumer {
 
     @Incoming("probe")
     Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach("probe", messages, event -> take(event.id(), effects), EventType.INTERVIEW_STARTED);
+        return inbox.onceEach("probe", messages, event -> () -> take(event.id(), effects), EventType.INTERVIEW_STARTED);
     }
 
     @Incoming("interviews")

@@ -35,7 +35,7 @@ class TracedConsumer implements JobHandler<UUID> {
 
     @Incoming("participants")
     Uni<Void> on(KafkaRecordBatch<String, String> messages) {
-        return inbox.onceEach("traced", messages, this::take, EventType.PARTICIPANT_INVITED);
+        return inbox.onceEach("traced", messages, event -> () -> take(event), EventType.PARTICIPANT_INVITED);
     }
 
     private Uni<Void> take(Event<?> event) {

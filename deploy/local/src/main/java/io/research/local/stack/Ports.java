@@ -12,7 +12,7 @@ import java.util.function.IntSupplier;
 public record Ports(Map<String, Integer> byName) {
     static final String TLS = "gateway (HTTPS)";
     static final String INTERNAL = "gateway (internal)";
-    static final String POSTGRES = "postgres";
+    public static final String POSTGRES = "postgres";
     static final String KAFKA = "kafka";
     static final String MAIL = "mail";
 

@@ -12,6 +12,7 @@ import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.recording.RecordingLinks;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
+import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.StudyVersion;
 import io.research.kernel.identity.TenantRecord;
 import io.research.kernel.json.JsonColumn;
@@ -32,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.annotations.Formula;
 
 /** An interview, and the rules by which it goes from the link to its end. */
 @Entity
@@ -42,6 +44,11 @@ class Interview extends TenantRecord {
 
     @Column(updatable = false)
     private long studyRevision;
+
+    /** How recruiting stands in the copy of its study, or that it is deleted: read with the row, so it costs no query. */
+    @Formula("(select case when study.deleted_at is null then study.fielding_status else 'deleted' end"
+            + " from study_projection study where study.id = study_id)")
+    private String studyStatus;
 
     @Column(updatable = false)
     private UUID participantId;
@@ -291,6 +298,11 @@ class Interview extends TenantRecord {
 
     UUID studyId() {
         return studyId;
+    }
+
+    /** What may still happen with its study, as far as this service had heard when the interview was read. */
+    Fieldwork fieldwork() {
+        return Fieldwork.of(studyStatus);
     }
 
     long studyRevision() {

@@ -1,6 +1,5 @@
 package io.research.interviews.interview;
 
-import io.research.interviews.study.Studies;
 import io.research.interviews.study.StudyVersions;
 import io.research.kernel.identity.Tenant;
 import io.smallrye.mutiny.Uni;
@@ -12,12 +11,10 @@ import java.util.UUID;
 class InterviewLoader {
     private final InterviewRepository interviews;
     private final StudyVersions studyVersions;
-    private final Studies studies;
 
-    InterviewLoader(InterviewRepository interviews, StudyVersions studyVersions, Studies studies) {
+    InterviewLoader(InterviewRepository interviews, StudyVersions studyVersions) {
         this.interviews = interviews;
         this.studyVersions = studyVersions;
-        this.studies = studies;
     }
 
     /** For reading. */
@@ -33,7 +30,6 @@ class InterviewLoader {
     private Uni<LoadedInterview> load(Interview interview) {
         return studyVersions
                 .require(interview.studyId(), interview.studyRevision())
-                .chain(studyVersion -> studies.fieldwork(interview.studyId())
-                        .map(fieldwork -> new LoadedInterview(interview, studyVersion, fieldwork)));
+                .map(studyVersion -> new LoadedInterview(interview, studyVersion));
     }
 }

@@ -5,20 +5,14 @@ import io.research.interviews.moderator.Reply;
 import io.research.interviews.moderator.ScriptedInterviewer;
 import io.research.interviews.moderator.Turn;
 import io.research.interviews.moderator.Utterance;
-import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.StudyVersion;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * A loaded interview and the study version that it follows.
- *
- * @param fieldwork of the study: what has begun goes on while it halts and after its end, and no further once it is gone. Of the
- *     respondents whom the panel sends those have begun who have come to the conversation: the others have lost their place.
- */
-record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork fieldwork) {
+/** A loaded interview and the study version that it follows. */
+record LoadedInterview(Interview interview, StudyVersion studyVersion) {
     private static final ScriptedInterviewer INTERVIEWER = new ScriptedInterviewer();
 
     InterviewSnapshot snapshot() {
@@ -26,9 +20,13 @@ record LoadedInterview(Interview interview, StudyVersion studyVersion, Fieldwork
         return isClosed() ? snapshot.closed() : snapshot;
     }
 
-    /** Whether the study was closed under a conversation that has not ended. */
+    /**
+     * Whether the study was closed under a conversation that has not ended: what has begun goes on while recruiting halts and
+     * after its end, and no further once the study is gone. Of the respondents whom the panel sends those have begun who have
+     * come to the conversation: the others have lost their place.
+     */
     boolean isClosed() {
-        return switch (fieldwork) {
+        return switch (interview.fieldwork()) {
             case OPEN -> false;
             case HALTED -> interview.isNew();
             case ENDED -> interview.isNew() || interview.isRecruited() && interview.isScreening();

@@ -5,8 +5,12 @@ import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /** The table of messages; each query is about one interview, which the caller has looked up within its tenant. */
 @ApplicationScoped
@@ -43,12 +47,36 @@ class MessageRepository {
             order by position
             """);
 
-    private static final PlainSql INSERT = PlainSql.of("insert into interview_message (interview_id, segments, "
-            + COLUMNS + ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)");
+    /** All messages of a turn, each column of them as an array: one statement, one round trip. */
+    private static final PlainSql INSERT = PlainSql.of(
+            "insert into interview_message (interview_id, segments, " + COLUMNS
+                    + """
+            ) select $1, * from unnest($2::int[], $3::uuid[], $4::int[], $5::int[], $6::text[], $7::text[],
+                $8::numeric[], $9::numeric[], $10::boolean[], $11::boolean[], $12::text[], $13::text[], $14::text[], $15::text[],
+                $16::text[], $17::text[], $18::timestamptz[])
+            """);
 
-    Uni<Void> insert(UUID interviewId, List<Message> messages) {
-        return INSERT.updateAll(
-                messages.stream().map(message -> row(interviewId, message)).toList());
+    Uni<Void> insert(UUID interviewId, List<Message> said) {
+        return INSERT.update(
+                        interviewId,
+                        column(said, Integer[]::new, message -> Segments.count(message.text())),
+                        column(said, UUID[]::new, Message::id),
+                        column(said, Integer[]::new, Message::position),
+                        column(said, Integer[]::new, Message::turn),
+                        column(said, Role[]::new, Message::role),
+                        column(said, String[]::new, Message::text),
+                        column(said, BigDecimal[]::new, Message::startS),
+                        column(said, BigDecimal[]::new, Message::endS),
+                        column(said, Boolean[]::new, Message::edited),
+                        column(said, Boolean[]::new, Message::skipped),
+                        column(said, String[]::new, Message::clientId),
+                        column(said, String[]::new, Message::outcome),
+                        column(said, Stimulus.Kind[]::new, Message::shows),
+                        column(said, String[]::new, Message::question),
+                        column(said, String[]::new, Message::item),
+                        column(said, String[]::new, Message::followUp),
+                        column(said, Instant[]::new, Message::saidAt))
+                .replaceWithVoid();
     }
 
     /** The message with that client id, if there is one, then the latest messages, newest first. */
@@ -78,27 +106,8 @@ class MessageRepository {
         return select(FROM, interviewId, offset, most, bytes);
     }
 
-    private static Object[] row(UUID interviewId, Message message) {
-        return new Object[] {
-            interviewId,
-            Segments.count(message.text()),
-            message.id(),
-            message.position(),
-            message.turn(),
-            message.role(),
-            message.text(),
-            message.startS(),
-            message.endS(),
-            message.edited(),
-            message.skipped(),
-            message.clientId(),
-            message.outcome(),
-            message.shows(),
-            message.question(),
-            message.item(),
-            message.followUp(),
-            message.saidAt()
-        };
+    private static <T> T[] column(List<Message> messages, IntFunction<T[]> array, Function<Message, T> value) {
+        return messages.stream().map(value).toArray(array);
     }
 
     private static Uni<List<Message>> select(PlainSql statement, Object... parameters) {

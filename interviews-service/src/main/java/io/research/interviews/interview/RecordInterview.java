@@ -9,7 +9,6 @@ import io.research.interviews.recording.RecordingKind;
 import io.research.interviews.recording.RemoveRecording;
 import io.research.interviews.speech.SpokenMessages;
 import io.research.interviews.study.Fieldwork;
-import io.research.interviews.study.Studies;
 import io.research.interviews.study.StudyVersions;
 import io.research.kernel.file.StoredFile;
 import io.research.kernel.identity.Tenant;
@@ -25,7 +24,6 @@ import java.util.UUID;
 @ApplicationScoped
 public class RecordInterview {
     private final InterviewRepository interviews;
-    private final Studies studies;
     private final StudyVersions studyVersions;
     private final RecordingChunks chunks;
     private final RemoveRecording removeRecording;
@@ -33,13 +31,11 @@ public class RecordInterview {
 
     RecordInterview(
             InterviewRepository interviews,
-            Studies studies,
             StudyVersions studyVersions,
             RecordingChunks chunks,
             RemoveRecording removeRecording,
             SpokenMessages spoken) {
         this.interviews = interviews;
-        this.studies = studies;
         this.studyVersions = studyVersions;
         this.chunks = chunks;
         this.removeRecording = removeRecording;
@@ -66,7 +62,7 @@ public class RecordInterview {
         return interviews
                 .requireKept(tenant, id)
                 .invoke(interview -> interview.requireRecording(kind))
-                .call(this::requireOpenStudy)
+                .invoke(RecordInterview::requireOpenStudy)
                 .chain(interview -> studyVersions
                         .require(interview.studyId(), interview.studyRevision())
                         .map(studyVersion -> studyVersion.study().expectedDurationSeconds())
@@ -76,13 +72,9 @@ public class RecordInterview {
     }
 
     /** A running interview of a deleted study goes no further, and neither does its recording. */
-    private Uni<Void> requireOpenStudy(Interview interview) {
-        return studies.fieldwork(interview.studyId())
-                .invoke(fieldwork -> {
-                    if (fieldwork == Fieldwork.GONE && !interview.hasEnded()) {
-                        throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "The study is closed.");
-                    }
-                })
-                .replaceWithVoid();
+    private static void requireOpenStudy(Interview interview) {
+        if (interview.fieldwork() == Fieldwork.GONE && !interview.hasEnded()) {
+            throw new Problem(ErrorCode.INTERVIEW_STATE_CONFLICT, "The study is closed.");
+        }
     }
 }

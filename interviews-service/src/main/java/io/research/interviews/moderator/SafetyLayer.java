@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -31,7 +32,9 @@ public final class SafetyLayer {
      */
     public static Set<Concern> read(String message, String language) {
         var found = EnumSet.noneOf(Concern.class);
-        var written = Language.ofText(message, Language.of(language)).code();
+        // Guessed only where something is found for which it matters.
+        Supplier<String> written =
+                () -> Language.ofText(message, Language.of(language)).code();
         Readings.of(message).forEach(texts -> found.addAll(read(texts, language, written)));
         return Collections.unmodifiableSet(found);
     }
@@ -40,7 +43,7 @@ public final class SafetyLayer {
      * @param written the language that the message seems to be in: in any other one "es … con" is no insult, but what shows a
      *     crisis is taken from every language
      */
-    private static Set<Concern> read(Readings texts, String language, String written) {
+    private static Set<Concern> read(Readings texts, String language, Supplier<String> written) {
         var own = BY_CODE.getOrDefault(language, BY_CODE.get(ENGLISH));
         var english = BY_CODE.get(ENGLISH);
         var found = EnumSet.noneOf(Concern.class);
@@ -51,7 +54,7 @@ public final class SafetyLayer {
             } else {
                 phrases.inAnother(texts.of(phrases)).stream()
                         .filter(concern ->
-                                concern == Concern.CRISIS || entry.getKey().equals(written))
+                                concern == Concern.CRISIS || entry.getKey().equals(written.get()))
                         .filter(concern -> !own.takeBack(concern, texts.of(own)))
                         .filter(concern -> !english.takeBack(concern, texts.of(english)))
                         .forEach(found::add);

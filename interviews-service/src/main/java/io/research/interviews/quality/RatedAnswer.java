@@ -1,5 +1,8 @@
 package io.research.interviews.quality;
 
+import io.research.interviews.moderator.Concern;
+import io.research.interviews.moderator.InterviewerLanguage;
+import io.research.interviews.moderator.SafetyLayer;
 import io.research.text.words.PlainText;
 import io.research.text.words.Words;
 import java.util.EnumSet;
@@ -11,10 +14,17 @@ import java.util.Set;
  *
  * @param runs of the words, see {@link #RUN}
  * @param count how much was said, in words comparable between languages
+ * @param concerns that the safety layer finds in it
  * @param faults why it is none, or not the participant's own
  */
 record RatedAnswer(
-        QuestionAndAnswer exchange, PlainText plain, Words words, Set<String> runs, int count, Set<Fault> faults) {
+        QuestionAndAnswer exchange,
+        PlainText plain,
+        Words words,
+        Set<String> runs,
+        int count,
+        Set<Concern> concerns,
+        Set<Fault> faults) {
     private static final int FEWEST_WORDS = 2;
 
     /** The length of a run of words: two texts share one if one was made from the other. */
@@ -33,11 +43,17 @@ record RatedAnswer(
         AT_ONCE
     }
 
-    static RatedAnswer of(QuestionAndAnswer exchange) {
+    static RatedAnswer of(QuestionAndAnswer exchange, InterviewerLanguage language) {
         PlainText plain = PlainText.of(exchange.answer());
         Words words = Words.of(plain);
         return new RatedAnswer(
-                exchange, plain, words, runs(words), Words.count(plain.value()), EnumSet.noneOf(Fault.class));
+                exchange,
+                plain,
+                words,
+                runs(words),
+                Words.count(plain.value()),
+                SafetyLayer.read(exchange.answer(), language.code()),
+                EnumSet.noneOf(Fault.class));
     }
 
     /** All its runs of words. */

@@ -3,7 +3,6 @@ package io.research.interviews.quality;
 import io.research.interviews.moderator.Concern;
 import io.research.interviews.moderator.Cue;
 import io.research.interviews.moderator.InterviewerLanguage;
-import io.research.interviews.moderator.SafetyLayer;
 import io.research.interviews.quality.RatedAnswer.Fault;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +22,7 @@ record RatedAnswers(Conversation conversation, Optional<Judgement> judgement, Li
         var vocabulary = Vocabulary.of(conversation.language());
         var answers = new ArrayList<RatedAnswer>();
         for (QuestionAndAnswer exchange : conversation.exchanges()) {
-            var answer = RatedAnswer.of(exchange);
+            var answer = RatedAnswer.of(exchange, conversation.language());
             find(answer, answers, conversation.language(), vocabulary);
             answers.add(answer);
         }
@@ -38,7 +37,7 @@ record RatedAnswers(Conversation conversation, Optional<Judgement> judgement, Li
         if (isEvasive(answer, language)) {
             answer.faults().add(Fault.EVASIVE);
         }
-        if (answer.count() <= OUTBURST && isOutburst(answer, language)) {
+        if (answer.count() <= OUTBURST && answer.concerns().contains(Concern.ABUSE)) {
             answer.faults().add(Fault.OUTBURST);
         }
         if (!answer.exchange().chosen() && Repetition.isIn(answer, earlier)) {
@@ -66,14 +65,10 @@ record RatedAnswers(Conversation conversation, Optional<Judgement> judgement, Li
 
     /** "I don't know", "skip this": explicit words that tell nothing. */
     private static boolean isEvasive(RatedAnswer answer, InterviewerLanguage language) {
-        var concerns = SafetyLayer.read(answer.exchange().answer(), language.code());
+        var concerns = answer.concerns();
         return answer.count() <= BRIEF && (concerns.contains(Concern.SKIP) || concerns.contains(Concern.STOP))
                 || language.is(Cue.DONT_KNOW, answer.plain())
                 || language.opens(Cue.DONT_KNOW, answer.plain(), EVASION)
                 || language.is(Cue.CLARIFY, answer.plain());
-    }
-
-    private static boolean isOutburst(RatedAnswer answer, InterviewerLanguage language) {
-        return SafetyLayer.read(answer.exchange().answer(), language.code()).contains(Concern.ABUSE);
     }
 }

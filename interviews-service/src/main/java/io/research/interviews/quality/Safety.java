@@ -1,7 +1,6 @@
 package io.research.interviews.quality;
 
 import io.research.interviews.moderator.Concern;
-import io.research.interviews.moderator.SafetyLayer;
 import io.research.kernel.json.Wire;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -23,8 +22,7 @@ final class Safety {
         boolean grave = false;
         int abuses = 0;
         for (int turn = 0; turn < answers.size(); turn++) {
-            var found =
-                    found(answers.all().get(turn).exchange(), answers.language().code());
+            var found = found(answers.all().get(turn));
             for (Concern concern : found) {
                 if (concern.isKept()) {
                     notes.add(Wire.of(concern) + " in answer " + (turn + 1));
@@ -41,11 +39,11 @@ final class Safety {
                 String.join(", ", notes.subList(0, Math.min(MOST_TOLD, notes.size()))) + ".");
     }
 
-    private static Set<Concern> found(QuestionAndAnswer exchange, String language) {
+    private static Set<Concern> found(RatedAnswer answer) {
         var found = EnumSet.noneOf(Concern.class);
-        found.addAll(SafetyLayer.read(exchange.answer(), language));
-        if (exchange.concern() != null) {
-            found.add(exchange.concern());
+        found.addAll(answer.concerns());
+        if (answer.exchange().concern() != null) {
+            found.add(answer.exchange().concern());
         }
         return found;
     }

@@ -11,12 +11,10 @@ public enum Fieldwork {
     /** Deleted: its interviews are read and go no further. */
     GONE;
 
-    /** From the status in studies-service (contract §3); an unknown status closes nothing. */
-    static Fieldwork of(String fieldingStatus, boolean isDeleted) {
-        if (isDeleted) {
-            return GONE;
-        }
-        return switch (fieldingStatus) {
+    /** From the status in studies-service (contract §3), or {@code deleted}; an unknown status closes nothing. */
+    public static Fieldwork of(String status) {
+        return switch (status) {
+            case "deleted" -> GONE;
             case "paused" -> HALTED;
             case "stopped", "completed" -> ENDED;
             case null, default -> OPEN;

@@ -63,11 +63,6 @@ public class Studies {
         });
     }
 
-    /** What may still happen with the study, as far as this service has heard; for interviews that the caller may see. */
-    public Uni<Fieldwork> fieldwork(UUID id) {
-        return projections.fieldwork(id);
-    }
-
     /** The current language of each of these studies; one without language, or unknown, is absent or null. */
     public Uni<Map<UUID, String>> languages(Collection<UUID> ids) {
         return ids.isEmpty() ? Uni.createFrom().item(Map.of()) : projections.languages(ids);
@@ -85,8 +80,9 @@ public class Studies {
 
     /** What may still happen with the study. */
     public static Fieldwork fieldwork(PublishedStudy published) {
-        return Fieldwork.of(
-                published.study().fieldingStatus(), published.study().deletedAt() != null);
+        return published.study().deletedAt() == null
+                ? Fieldwork.of(published.study().fieldingStatus())
+                : Fieldwork.GONE;
     }
 
     private static boolean isNotFound(Throwable fault) {

@@ -30,8 +30,6 @@ class StudyProjectionRepository {
     private static final String SELECT = "select organization_id, app_id, state from study_projection ";
     private static final PlainSql FIND_BY_SLUG = PlainSql.acrossTenants(SELECT + "where slug = $1");
     private static final TenantSql FIND = TenantSql.of(SELECT + "where id = $1 and {tenant}");
-    private static final PlainSql FIELDWORK = PlainSql.acrossTenants(
-            "select fielding_status, deleted_at is not null from study_projection where id = $1");
     private static final PlainSql LANGUAGES =
             PlainSql.acrossTenants("select id, language from study_projection where id = any($1)");
 
@@ -68,12 +66,6 @@ class StudyProjectionRepository {
     /** The study, or null when there is none with that id in the scope. */
     Uni<PublishedStudy> find(ReadScope scope, UUID id) {
         return FIND.selectFirst(scope, id).map(this::published);
-    }
-
-    Uni<Fieldwork> fieldwork(UUID id) {
-        return FIELDWORK
-                .selectFirst(id)
-                .map(row -> row == null ? Fieldwork.OPEN : Fieldwork.of(row.text(0), row.bool(1)));
     }
 
     /** The current language of each of these studies that has one; for studies of rows that the caller may see. */

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.research.contracts.ErrorCode;
 import io.research.interviews.screener.ScreenerResponse;
 import io.research.interviews.screener.ScreenerVerdict;
-import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.StudyVersion;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.problem.Problem;
@@ -22,8 +21,7 @@ class InterviewTest {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final Instant LATER = NOW.plusSeconds(90);
 
-    private final LoadedInterview loaded =
-            new LoadedInterview(Interview.open(anEntry(), NOW), aStudyVersion(), Fieldwork.OPEN);
+    private final LoadedInterview loaded = new LoadedInterview(Interview.open(anEntry(), NOW), aStudyVersion());
     private final Interview interview = loaded.interview();
 
     @Test

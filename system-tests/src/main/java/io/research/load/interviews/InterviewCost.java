@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * costs when nobody comes.
  */
 public final class InterviewCost {
-    private static final int PER_SECOND = 8;
+    private static final int PER_SECOND = 20;
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration WARM_UP = Scenario.length(90);
     private static final Duration MEASURED = Scenario.length(60);

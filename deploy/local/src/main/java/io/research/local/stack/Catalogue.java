@@ -16,7 +16,7 @@ public final class Catalogue {
             new ServiceDefinition("studies-service", 224, true),
             new ServiceDefinition("panel-service", 128, true),
             new ServiceDefinition("participants-service", 160, false),
-            new ServiceDefinition("interviews-service", 160, false),
+            new ServiceDefinition("interviews-service", 160, true),
             new ServiceDefinition("reports-service", 320, false),
             new ServiceDefinition("webhooks-service", 84, true),
             new ServiceDefinition("hub-service", 448, true),

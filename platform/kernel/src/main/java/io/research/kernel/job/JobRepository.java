@@ -92,10 +92,12 @@ class JobRepository implements Retention {
                     + COLUMNS.replaceFirst(" id,", " job.id,")
                     + ", taken.before = 'running'");
 
-    private static final PlainSql IS_ANY_DUE = PlainSql.acrossTenants(
+    private static final PlainSql UNTIL_DUE = PlainSql.acrossTenants(
             """
-            select exists (select from job where status = 'pending' and due_at <= (select clock_timestamp()))
-                or exists (select from job where status = 'running' and lease_until < (select clock_timestamp()))
+            select (extract(epoch from least(
+                (select due_at from job where status = 'pending' order by due_at limit 1),
+                (select lease_until from job where status = 'running' order by lease_until limit 1))
+                - clock_timestamp()) * 1000)::bigint
             """);
     private static final String OF_ATTEMPT = " where id = $1 and attempts = $2 and status = 'running'";
     private static final PlainSql EXTEND = PlainSql.acrossTenants(
@@ -163,9 +165,14 @@ class JobRepository implements Retention {
         return COUNT_UNFINISHED.selectFirst(tenant, kind, most).map(row -> row.bigint(0));
     }
 
-    /** Whether a job of any kind is due, or its lease has expired; on a connection of its own. */
-    Uni<Boolean> isAnyDue() {
-        return IS_ANY_DUE.selectFirstOn(pool).map(row -> row.bool(0));
+    /**
+     * How long until the first job of any kind is due, or a lease expires; zero where that has passed, a day where there is
+     * none. On a connection of its own.
+     */
+    Uni<Duration> untilDue() {
+        return UNTIL_DUE
+                .selectFirstOn(pool)
+                .map(row -> row.bigint(0) == null ? Duration.ofDays(1) : Duration.ofMillis(Math.max(0, row.bigint(0))));
     }
 
     /** Claims due jobs of those kinds, and those whose lease has expired; one statement. */

@@ -16,6 +16,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,11 @@ import org.jboss.logging.Logger;
 @Singleton
 class JobWorker {
     private static final Logger LOG = Logger.getLogger(JobWorker.class);
+    /** How soon after an announcement, and while something is due, the next look comes. */
+    private static final Duration SOON = Duration.ofSeconds(1);
+    /** When the next look comes at the latest, for jobs that a dead process has left. */
+    private static final Duration AT_LATEST = Duration.ofSeconds(5);
+
     private static final String UNEXPECTED = "The job could not be completed. Try again, or contact support.";
 
     private final Vertx vertx;
@@ -38,7 +44,9 @@ class JobWorker {
     private final ObjectMapper json;
     private final Map<String, JobHandler<?>> handlers;
     private final Map<Lane, LeasedWorker<ClaimedJob>> workers = new HashMap<>();
-    private volatile boolean looking;
+    private boolean looking;
+    private boolean stopped;
+    private long nextLook = Long.MAX_VALUE;
     private long timer = -1;
 
     JobWorker(
@@ -70,14 +78,26 @@ class JobWorker {
         if (workers.isEmpty()) {
             return;
         }
+        synchronized (this) {
+            stopped = false;
+        }
         workers.values().forEach(LeasedWorker::startWoken);
-        notifications.listen("job_pending", this::wake);
-        timer = vertx.setPeriodic(LeasedWorker.POLL_MILLIS, tick -> look());
+        notifications.listen("job_pending", this::announced, this::look);
+        look();
     }
 
     void stop(@Observes ShutdownEvent shutdown) {
-        vertx.cancelTimer(timer);
+        synchronized (this) {
+            stopped = true;
+            vertx.cancelTimer(timer);
+        }
         workers.values().forEach(LeasedWorker::stop);
+    }
+
+    /** The announced job may be one for later. */
+    private void announced(String kind) {
+        wake(kind);
+        lookWithin(SOON);
     }
 
     private void wake(String kind) {
@@ -90,22 +110,39 @@ class JobWorker {
 
     /** One look for all lanes: what becomes due later, what a dead process has left, and what no announcement told of. */
     private void look() {
-        if (looking) {
-            return;
+        synchronized (this) {
+            if (stopped || looking) {
+                return;
+            }
+            looking = true;
+            vertx.cancelTimer(timer);
         }
-        looking = true;
-        repository
-                .isAnyDue()
-                .onTermination()
-                .invoke(() -> looking = false)
-                .subscribe()
-                .with(
-                        due -> {
-                            if (due) {
-                                workers.values().forEach(LeasedWorker::wake);
-                            }
-                        },
-                        fault -> LOG.warnf("Looking for jobs failed and is tried again: %s", fault.getMessage()));
+        repository.untilDue().subscribe().with(this::looked, fault -> {
+            LOG.warnf("Looking for jobs failed and is tried again: %s", fault.getMessage());
+            looked(SOON);
+        });
+    }
+
+    private void looked(Duration untilDue) {
+        synchronized (this) {
+            looking = false;
+            nextLook = Long.MAX_VALUE;
+        }
+        if (untilDue.isZero()) {
+            workers.values().forEach(LeasedWorker::wake);
+            lookWithin(SOON);
+        } else {
+            lookWithin(untilDue.compareTo(AT_LATEST) < 0 ? untilDue : AT_LATEST);
+        }
+    }
+
+    private synchronized void lookWithin(Duration time) {
+        long at = System.nanoTime() + time.toNanos();
+        if (!looking && at < nextLook) {
+            vertx.cancelTimer(timer);
+            nextLook = at;
+            timer = vertx.setTimer(Math.max(1, time.toMillis()), fired -> look());
+        }
     }
 
     private JobConfig.Kind settings(String kind) {

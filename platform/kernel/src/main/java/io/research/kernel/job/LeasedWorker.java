@@ -20,7 +20,7 @@ import org.jboss.logging.Logger;
  */
 public final class LeasedWorker<T> {
     private static final Logger LOG = Logger.getLogger(LeasedWorker.class);
-    static final long POLL_MILLIS = 1000;
+    private static final long POLL_MILLIS = 1000;
 
     private final Vertx vertx;
     private final Heartbeats heartbeats;
@@ -31,6 +31,11 @@ public final class LeasedWorker<T> {
     private final Set<Held<T>> held = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean claiming = new AtomicBoolean();
     private final AtomicBoolean beating = new AtomicBoolean();
+    /** Whether the database tells of all new pieces. */
+    private volatile boolean announced;
+    /** Whether the last claim took as many as there was room for, none at all maybe: there may be more. */
+    private volatile boolean full;
+
     private volatile boolean again;
     private volatile boolean stopped;
     private long timer = -1;
@@ -51,7 +56,7 @@ public final class LeasedWorker<T> {
 
     /** For pieces that are not announced: looks for them every second. */
     public void start() {
-        startWoken();
+        startHeartbeat();
         // Workers of one process do not all look at the same moment, which would take a connection for each of them.
         timer = vertx.setPeriodic(ThreadLocalRandom.current().nextLong(POLL_MILLIS) + 1, POLL_MILLIS, tick -> wake());
     }
@@ -62,8 +67,13 @@ public final class LeasedWorker<T> {
         start();
     }
 
-    /** For pieces that somebody else looks for, who wakes this worker. */
+    /** For pieces that are all announced, and looked for, by somebody who wakes this worker. */
     void startWoken() {
+        announced = true;
+        startHeartbeat();
+    }
+
+    private void startHeartbeat() {
         stopped = false;
         vertx.cancelTimer(heartbeat);
         heartbeat = vertx.setPeriodic(lease.toMillis() / 3, tick -> beat());
@@ -105,6 +115,7 @@ public final class LeasedWorker<T> {
     }
 
     private void claimed(int room, List<T> claimed) {
+        full = claimed.size() == room;
         claimed.forEach(this::begin);
         slots.release(room - claimed.size());
         claiming.set(false);
@@ -114,6 +125,7 @@ public final class LeasedWorker<T> {
     }
 
     private void claimFailed(int room, Throwable fault) {
+        full = true;
         slots.release(room);
         claiming.set(false);
         LOG.warnf(
@@ -133,7 +145,9 @@ public final class LeasedWorker<T> {
     private void ended(Held<T> done) {
         held.remove(done);
         slots.release();
-        wake();
+        if (full || !announced) {
+            wake();
+        }
     }
 
     /**

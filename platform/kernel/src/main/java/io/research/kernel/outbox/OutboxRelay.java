@@ -32,7 +32,9 @@ class OutboxRelay {
 
     private static final int MOST_BYTES_OF_CHAR = 3;
     private static final Logger LOG = Logger.getLogger(OutboxRelay.class);
-    private static final long POLL_MILLIS = 1000;
+    /** Notifications wake the relay: this is for one that was lost, and for a relay elsewhere that has died. */
+    private static final long POLL_MILLIS = 5000;
+
     private static final Duration PUBLISH_TIMEOUT = Duration.ofSeconds(45);
     private final Vertx vertx;
     private final Notifications notifications;
@@ -53,7 +55,7 @@ class OutboxRelay {
     }
 
     void start() {
-        notifications.listen("outbox", payload -> wake());
+        notifications.listen("outbox", payload -> wake(), this::wake);
         timer = vertx.setPeriodic(0, POLL_MILLIS, tick -> wake());
     }
 

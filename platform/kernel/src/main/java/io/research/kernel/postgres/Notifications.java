@@ -37,7 +37,13 @@ public class Notifications {
      * @param channel the name without the schema, such as {@code outbox}
      */
     public void listen(String channel, Consumer<String> listener) {
-        subscriber().channel(options.getUser() + "_" + channel).handler(listener::accept);
+        listen(channel, listener, () -> {});
+    }
+
+    /** @param missed called whenever listening begins, also after a lost connection: until then notifications were missed */
+    public void listen(String channel, Consumer<String> listener, Runnable missed) {
+        var name = options.getUser() + "_" + channel;
+        subscriber().channel(name).subscribeHandler(listening -> missed.run()).handler(listener::accept);
     }
 
     /** A connection outside the pool, for what must outlive one transaction, such as an advisory lock. */

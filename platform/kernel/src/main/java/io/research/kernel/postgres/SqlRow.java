@@ -141,15 +141,28 @@ public final class SqlRow {
         return values[column] == null ? null : ((Buffer) values[column]).getBytes();
     }
 
+    private static OffsetDateTime offset(Instant instant) {
+        return instant == null ? null : instant.atOffset(ZoneOffset.UTC);
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant == null ? null : constant.name();
+    }
+
     static Object[] driverValues(Object[] parameters) {
         var converted = new Object[parameters.length];
         for (int at = 0; at < parameters.length; at++) {
             converted[at] = switch (parameters[at]) {
-                case Instant instant -> instant.atOffset(ZoneOffset.UTC);
+                case Instant instant -> offset(instant);
                 case byte[] bytes -> Buffer.buffer(bytes);
-                case Enum<?> constant -> constant.name();
+                case Enum<?> constant -> name(constant);
                 case byte[][] several ->
                     Arrays.stream(several).map(Buffer::buffer).toArray(Buffer[]::new);
+                case Instant[] several ->
+                    Arrays.stream(several).map(SqlRow::offset).toArray(OffsetDateTime[]::new);
+                case Object[] several
+                when several instanceof Enum<?>[] constants ->
+                    Arrays.stream(constants).map(SqlRow::name).toArray(String[]::new);
                 case null -> null;
                 default -> parameters[at];
             };

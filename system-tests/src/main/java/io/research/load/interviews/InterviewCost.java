@@ -18,7 +18,7 @@ import java.util.TreeMap;
 public final class InterviewCost {
     private static final int PER_SECOND = 20;
     private static final Duration IDLE = Duration.ofSeconds(30);
-    private static final Duration WARM_UP = Scenario.length(90);
+    private static final Duration WARM_UP = Scenario.length(120);
     private static final Duration MEASURED = Scenario.length(60);
     private static final Duration STRAGGLERS = Duration.ofSeconds(30);
     /** What consumers and sweeps still have to do once the webhook has arrived. */

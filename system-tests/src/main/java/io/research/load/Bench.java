@@ -15,6 +15,8 @@ import io.research.load.resilience.BrokerOutage;
 import io.research.load.resilience.MemoryPressure;
 import io.research.load.stack.MeasuredStack;
 import io.research.load.stack.Scenario;
+import io.research.load.studies.StudyCreate;
+import io.research.load.studies.StudyNames;
 import io.research.load.webhooks.WebhookDeliveries;
 import io.research.local.Home;
 import io.research.local.Refusal;
@@ -39,6 +41,8 @@ public final class Bench {
             InterviewCost.SCENARIO,
             WebhookDeliveries.SCENARIO,
             InterviewsLive.SCENARIO,
+            StudyCreate.SCENARIO,
+            StudyNames.SCENARIO,
             ReportGeneration.SCENARIO,
             PanelAdmissions.SCENARIO,
             HubAnswers.SCENARIO,

@@ -1,5 +1,6 @@
 package io.research.reports.search;
 
+import io.research.kernel.event.RawEvent;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.postgres.VertxContexts;
 import io.research.reports.analysis.Analysis;
@@ -27,9 +28,9 @@ public class SearchIndex {
         return new Documents(SearchDocument.of(analysis), analysis.begun(), analysis.ended(), analysis.language());
     }
 
-    /** A study exists. */
-    public Uni<Void> know(Tenant tenant, UUID studyId) {
-        return documents.know(tenant, studyId);
+    /** The studies that these events are about exist. */
+    public Uni<Void> know(List<RawEvent> events) {
+        return documents.know(events);
     }
 
     /** The study's newest report is this one. */

@@ -1,8 +1,10 @@
 package io.research.reports.search;
 
+import io.research.kernel.event.RawEvent;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantSql;
+import io.research.kernel.postgres.PlainSql;
 import io.research.kernel.postgres.SqlRow;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,6 +22,12 @@ class SearchRepository {
     private static final TenantSql KNOW = TenantSql.of(
             """
             insert into search_study (organization_id, app_id, study_id) values ({organization}, {app}, $1)
+            on conflict on constraint search_study_pk do nothing
+            """);
+    private static final PlainSql KNOW_EACH = PlainSql.acrossTenants(
+            """
+            insert into search_study (organization_id, app_id, study_id)
+            select * from unnest($1::text[], $2::text[], $3::uuid[])
             on conflict on constraint search_study_pk do nothing
             """);
     private static final TenantSql INDEXED = TenantSql.of(
@@ -77,6 +85,16 @@ class SearchRepository {
     /** A study exists; one that was deleted stays so. */
     Uni<Void> know(Tenant tenant, UUID studyId) {
         return KNOW.update(tenant, studyId).replaceWithVoid();
+    }
+
+    /** The same for the studies that these events are about. */
+    Uni<Void> know(List<RawEvent> events) {
+        return KNOW_EACH
+                .update(
+                        events.stream().map(RawEvent::organizationId).toArray(String[]::new),
+                        events.stream().map(RawEvent::appId).toArray(String[]::new),
+                        events.stream().map(RawEvent::studyId).toArray(UUID[]::new))
+                .replaceWithVoid();
     }
 
     Uni<Void> indexed(Tenant tenant, UUID studyId, IndexedReport report) {

@@ -22,7 +22,8 @@ public final class GuideText {
     public static final Check<String> HAS_FEW_ITEMS = new Check<>(
             "max_items",
             "must have at most " + Guide.MAX_ITEMS + " items, and " + Lines.MOST + " lines in all",
-            flow -> Lines.areFew(flow) && items(FlowText.read(flow)) <= Guide.MAX_ITEMS);
+            flow -> Lines.areAtMost(flow, Guide.MAX_ITEMS)
+                    || Lines.areFew(flow) && items(FlowText.read(flow)) <= Guide.MAX_ITEMS);
 
     private GuideText() {}
 

@@ -17,7 +17,11 @@ final class GuideWarning {
 
     /** The warning for an item with these words; null if there is none. */
     static String of(Kind kind, String say, boolean hasOptions) {
-        return kind != Kind.QUESTION || hasOptions || ASKS.matcher(say).find() ? null : NO_QUESTION;
+        return kind != Kind.QUESTION || hasOptions || asks(say) ? null : NO_QUESTION;
+    }
+
+    private static boolean asks(String say) {
+        return say.indexOf('?') >= 0 || ASKS.matcher(say).find();
     }
 
     /** The item with the warning that it needs. */

@@ -11,11 +11,15 @@ record Heading(String title, Integer minutes) {
     private static final Pattern MINUTES = Pattern.compile(
             "[(\\[（【〔]\\s*(?:[~≈〜～]|\\p{L}{1,3}\\.?)?\\s*(\\p{Nd}{1,3})"
                     + "(?:\\s*[-–—~〜～]\\s*(\\p{Nd}{1,3}))?\\s*(?:\\p{L}[^()\\[\\]（）【】〔〕\\p{Nd}]{0,20}|['′’])[)\\]）】〕]\\s*[:：]?$");
+    private static final String BRACKETS = ")]）】〕";
     private static final Pattern NO_MINUTES = Pattern.compile("\\(–\\)$");
     private static final Pattern BOLD = Pattern.compile("\\*\\*([^*]+)\\*\\*[:：]?");
 
     static Heading of(Line line) {
         String words = line.words();
+        if (words.chars().noneMatch(character -> BRACKETS.indexOf(character) >= 0)) {
+            return new Heading(words, null);
+        }
         var none = NO_MINUTES.matcher(words);
         if (none.find()) {
             return new Heading(words.substring(0, none.start()).strip(), null);

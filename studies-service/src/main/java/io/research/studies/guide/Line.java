@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  * @param words without marks; blank where the line is a number alone
  */
 record Line(int depth, Mark mark, int hashes, boolean bold, boolean literal, String words) {
-    private static final Pattern ENDS_SENTENCE =
-            Pattern.compile(".*[.!…。！．।॥۔։‥፨᙮" + GuideWarning.QUESTION_MARKS + "][\"'”’»」』)）*]*", Pattern.DOTALL);
+    private static final String SENTENCE_ENDS = ".!…。！．।॥۔։‥፨᙮" + GuideWarning.QUESTION_MARKS;
+    private static final String BEHIND_SENTENCE = "\"'”’»」』)）*";
     private static final Pattern OPTION = Pattern.compile("\\([ =]?\\)\\s+\\S.*", Pattern.DOTALL);
     private static final Pattern WORDLESS = Pattern.compile("[\\p{Z}\\p{C}\\s\\-–—_*=~#•·.]*");
     private static final Pattern TITLE = Pattern.compile("[\\p{L}\\p{M}\\p{N}\\p{Zs}'’&/–-]{1,60}[:：]?");
@@ -64,7 +64,11 @@ record Line(int depth, Mark mark, int hashes, boolean bold, boolean literal, Str
     }
 
     boolean endsSentence() {
-        return ENDS_SENTENCE.matcher(words).matches();
+        int last = words.length() - 1;
+        while (last >= 0 && BEHIND_SENTENCE.indexOf(words.charAt(last)) >= 0) {
+            last--;
+        }
+        return last >= 0 && SENTENCE_ENDS.indexOf(words.charAt(last)) >= 0;
     }
 
     private boolean isAbove(Line next) {

@@ -55,6 +55,11 @@ final class Lines {
         return text.lines().filter(line -> !line.isBlank()).limit(MOST + 1).count() <= MOST;
     }
 
+    /** Whether the text has at most so many lines, and so at most so many items. */
+    static boolean areAtMost(String text, int most) {
+        return BREAK.splitAsStream(text).limit(most + 1L).count() <= most;
+    }
+
     /** The text as one or more lines: each but the last ends with a backslash, and so do backslashes of its own, twice. */
     static String written(String first, String words, String pad) {
         return first

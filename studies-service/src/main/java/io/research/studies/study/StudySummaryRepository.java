@@ -4,12 +4,9 @@ import io.quarkus.panache.common.Sort;
 import io.research.kernel.identity.ReadScope;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.identity.TenantRepository;
-import io.research.kernel.identity.TenantSql;
-import io.research.kernel.page.PageRequest;
 import io.research.kernel.total.ListTotals;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -22,21 +19,12 @@ import java.util.UUID;
 class StudySummaryRepository extends TenantRepository<StudySummary> {
     private static final Sort NEWEST_FIRST = Sort.descending("updatedAt").and("id", Sort.Direction.Descending);
     private static final ListTotals.List LIST = ListTotals.List.of("study");
-    private static final int FEW = 500;
-    private static final TenantSql LOOK_UP = TenantSql.of(
-            """
-            select id from study
-            where {tenant} and deleted_at is null
-                and study_name_pairs(organization_id, app_id, name_folded)
-                    @> study_name_pairs({organization}, {app}, lower($1))
-                and name_folded like lower($2) escape '!'
-            limit $3
-            """);
-
     private final ListTotals totals;
+    private final StudyNameRepository names;
 
-    StudySummaryRepository(ListTotals totals) {
+    StudySummaryRepository(ListTotals totals, StudyNameRepository names) {
         this.totals = totals;
+        this.names = names;
     }
 
     /** One page of the list, and how many rows there are. */
@@ -44,34 +32,8 @@ class StudySummaryRepository extends TenantRepository<StudySummary> {
 
     Uni<Found> find(ReadScope scope, StudyFilter filter) {
         return scope instanceof Tenant tenant && filter.hasNameToLookUp()
-                ? lookUp(tenant, filter)
-                        .chain(ids -> ids.size() <= FEW ? among(scope, ids, filter) : scan(scope, filter))
+                ? names.find(tenant, filter)
                 : scan(scope, filter);
-    }
-
-    /** Some studies with that name, in no order: all of them if there are few. */
-    private static Uni<List<UUID>> lookUp(Tenant tenant, StudyFilter filter) {
-        return LOOK_UP.select(tenant, filter.name(), filter.namePattern(), FEW + 1)
-                .map(rows -> rows.stream().map(row -> row.uuid(0)).toList());
-    }
-
-    private Uni<Found> among(ReadScope scope, List<UUID> ids, StudyFilter filter) {
-        if (ids.isEmpty()) {
-            return Uni.createFrom().item(new Found(List.of(), 0));
-        }
-        var page = filter.page();
-        var parameters = new HashMap<>(filter.parameters());
-        parameters.put("ids", ids);
-        var named = query(scope, filter.condition() + " and id in (:ids)", NEWEST_FIRST, parameters);
-        if (ids.size() <= page.size()) {
-            return named.list().map(all -> new Found(shown(all, page), all.size()));
-        }
-        return named.project(Key.class).list().chain(keys -> read(scope, shown(keys, page))
-                .map(studies -> new Found(studies, keys.size())));
-    }
-
-    private static <T> List<T> shown(List<T> all, PageRequest page) {
-        return all.stream().skip(page.offset()).limit(page.size()).toList();
     }
 
     private Uni<Found> scan(ReadScope scope, StudyFilter filter) {

@@ -150,6 +150,24 @@ class StudyIT {
     }
 
     @Test
+    void a_name_that_only_older_studies_have_is_found_however_many_they_are() {
+        StudyFixture.numbered(aStudy().named("Tea 1").createdBy(api).id(), "Tea", 505);
+        StudyFixture.numbered(aStudy().named("Coffee 1").createdBy(api).id(), "Coffee", 1600);
+
+        var many = api.get(STUDIES + "?name=tea&page_size=2").expect(200);
+
+        assertThat(many.<Integer>at("total_count")).isEqualTo(505);
+        assertThat(many.<List<String>>at("studies.name")).containsExactly("Tea 505", "Tea 504");
+        for (String part : List.of("tea", "tea%2050", "coffee")) {
+            var beyond = api.get(STUDIES + "?name=" + part + "&page=1000000").expect(200);
+            assertThat(beyond.<List<Object>>at("studies")).isEmpty();
+            assertThat(beyond.<Integer>at("total_count"))
+                    .isEqualTo(api.get(STUDIES + "?name=" + part).<Integer>at("total_count"))
+                    .isPositive();
+        }
+    }
+
+    @Test
     void the_filters_hold_together_and_the_moment_of_creation_is_exclusive() {
         var old = aStudy().named("old tea").with("recruiting_method", "panel").createdBy(api);
         aStudy().named("new tea").with("recruiting_method", "panel").createdBy(api);

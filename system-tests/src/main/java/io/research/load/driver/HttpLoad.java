@@ -5,17 +5,20 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 
 /**
  * The same request again and again, over a fixed number of connections from one thread: on a small machine whatever the
- * generator costs is taken from what is measured. Any answer but 200 is a failure.
+ * generator costs is taken from what is measured.
  */
 public final class HttpLoad {
     private static final long WAIT_MILLIS = 100;
@@ -35,10 +38,28 @@ public final class HttpLoad {
         this.perSecond = perSecond;
     }
 
-    /** Where to ask, and what. */
-    public record Target(String name, URI server, byte[] request) {
+    /** Where to ask, what, and which status is no failure. */
+    public record Target(String name, URI server, Supplier<byte[]> request, int expected) {
         public static Target get(String name, URI server, String path, String token) {
-            return new Target(name, server, HttpConnection.head("GET", server, path, token, "", 0));
+            byte[] request = HttpConnection.head("GET", server, path, token, "", 0);
+            return new Target(name, server, () -> request, 200);
+        }
+
+        /** Creates something of that JSON, each time under an Idempotency-Key of its own. */
+        public static Target create(String name, URI server, String path, String token, String json) {
+            byte[] body = json.getBytes(StandardCharsets.UTF_8);
+            return new Target(
+                    name,
+                    server,
+                    () -> {
+                        String key = "Idempotency-Key: " + UUID.randomUUID();
+                        byte[] head =
+                                HttpConnection.head("POST", server, path, token, "application/json", body.length, key);
+                        byte[] request = Arrays.copyOf(head, head.length + body.length);
+                        System.arraycopy(body, 0, request, head.length, body.length);
+                        return request;
+                    },
+                    201);
         }
     }
 
@@ -139,7 +160,7 @@ public final class HttpLoad {
         void send(long from) throws IOException {
             due = from;
             connection.response().clear();
-            connection.send(target.request());
+            connection.send(target.request().get());
         }
 
         void read() throws IOException {
@@ -147,7 +168,7 @@ public final class HttpLoad {
                 return;
             }
             var response = connection.response();
-            if (response.status() != 200) {
+            if (response.status() != target.expected()) {
                 throw new IOException(target.name() + " answered " + response.status() + ": " + response.body());
             }
             add(due);

@@ -32,12 +32,21 @@ public final class LoadStudy {
             "language", "en",
             "study_plan", plan("Learn how the suite behaves when many people talk to it.", FLOW));
 
+    /** The same without what would make it complete. */
+    public static final Map<String, Object> DRAFT = draft();
+
     private LoadStudy() {}
 
     /** The same with something else of it. */
     public static Map<String, Object> with(String field, Object value) {
         var study = new HashMap<>(BODY);
         study.put(field, value);
+        return study;
+    }
+
+    private static Map<String, Object> draft() {
+        var study = new HashMap<>(BODY);
+        study.remove("voice");
         return study;
     }
 

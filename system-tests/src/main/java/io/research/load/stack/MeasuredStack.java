@@ -132,6 +132,11 @@ public final class MeasuredStack {
                 .text("/access_token");
     }
 
+    /** What the gateway tells services about a caller of that organization, which need not exist: they believe the token. */
+    public String callerToken(String organizationId, Instant now) {
+        return new CallerToken(organizationId, appId()).signed(secrets.identityPrivateKey(), now);
+    }
+
     /** What services call each other with, for the organization of the key. */
     public String serviceToken(Instant now) {
         return new CallerToken(organizationId(), appId()).ofService(secrets.servicePrivateKey(), now);

@@ -8,6 +8,7 @@ import io.research.contracts.ErrorCode;
 import io.research.kernel.digest.Sha256;
 import io.research.kernel.identity.Tenant;
 import io.research.kernel.json.Body;
+import io.research.kernel.postgres.SentStatements;
 import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpServerRequest;
@@ -17,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.hibernate.reactive.mutiny.Mutiny;
 
 /**
  * Runs a write once per Idempotency-Key (specification §8, contract §1.3). The response is stored in the transaction of
@@ -108,8 +110,11 @@ public class Idempotency {
     }
 
     private Uni<Response> run(IdempotencyKey key, byte[] fingerprint, Supplier<Uni<StoredResponse>> effect) {
-        return effect.get().map(answer -> store(answer, fingerprint)).chain(stored -> records.insert(key, stored)
-                .replaceWith(() -> stored.respond(false)));
+        return SentStatements.awaited(() -> effect.get()
+                .map(answer -> store(answer, fingerprint))
+                .call(stored -> SentStatements.send(records.insert(key, stored)))
+                .call(() -> Panache.getSession().chain(Mutiny.Session::flush))
+                .map(stored -> stored.respond(false)));
     }
 
     static Response replay(StoredAnswer found, byte[] fingerprint) {

@@ -3,6 +3,7 @@ package io.research.kernel.outbox;
 import io.research.contracts.Event;
 import io.research.kernel.event.EventCodec;
 import io.research.kernel.postgres.PlainSql;
+import io.research.kernel.postgres.SentStatements;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.trace.Traces;
 import io.smallrye.mutiny.Uni;
@@ -29,7 +30,7 @@ public class Outbox {
      * is kept among events of one key if their writers hold its row lock.
      */
     public Uni<Void> add(Event<?> event) {
-        return INSERT.update(values(event)).replaceWithVoid();
+        return SentStatements.send(INSERT.update(values(event)).replaceWithVoid());
     }
 
     /** Adds several, in that order. */
@@ -37,7 +38,9 @@ public class Outbox {
         return switch (events.size()) {
             case 0 -> Uni.createFrom().voidItem();
             case 1 -> add(events.getFirst());
-            default -> INSERT.updateAll(events.stream().map(Outbox::values).toList());
+            default ->
+                SentStatements.send(
+                        INSERT.updateAll(events.stream().map(Outbox::values).toList()));
         };
     }
 

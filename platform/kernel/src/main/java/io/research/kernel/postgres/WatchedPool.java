@@ -15,8 +15,8 @@ import io.vertx.sqlclient.SqlConnection;
 import java.util.function.Function;
 
 /**
- * A pool that reports to {@link PoolWatch} when a connection is requested and handed out. Quarkus needs the deprecated
- * type.
+ * A pool that reports to {@link PoolWatch} when a connection is requested and handed out, and whose transactions begin with their
+ * first statement. Quarkus needs the deprecated type.
  */
 @SuppressWarnings("deprecation")
 final class WatchedPool implements PgPool {
@@ -31,7 +31,7 @@ final class WatchedPool implements PgPool {
     @Override
     public Future<SqlConnection> getConnection() {
         watch.asked();
-        return pool.getConnection().onComplete(watch::answered);
+        return pool.getConnection().onComplete(watch::answered).map(EagerConnection::new);
     }
 
     @Override

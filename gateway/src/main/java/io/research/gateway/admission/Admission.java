@@ -36,21 +36,21 @@ public class Admission {
 
     /** The subject of the request; fails with the {@link Problem} that refuses it. */
     public Future<Subject> admit(HttpServerRequest request, Route route) {
-        return identify(request, route.credential(), route.limit())
-                .map(subject -> allowed(subject, route))
-                .compose(subject -> selection.apply(request, subject))
-                .map(subject -> fitting(request, subject, route));
+        var identified = identify(request, route.credential(), route.limit());
+        var selected = Steps.then(identified, subject -> selection.apply(request, allowed(subject, route)));
+        return Steps.then(selected, subject -> Future.succeededFuture(fitting(request, subject, route)));
     }
 
     /** The subject of the request, whatever its target; counted against its limit. */
     public Future<Subject> identify(HttpServerRequest request, CredentialKind credential, LimitClass limit) {
-        return identify(request, credential)
-                .compose(subject -> count(request, subject, limit).map(subject));
+        return Steps.then(
+                identify(request, credential),
+                subject -> Steps.then(count(request, subject, limit), counted -> Future.succeededFuture(subject)));
     }
 
     private Future<Subject> identify(HttpServerRequest request, CredentialKind credential) {
         return switch (credential) {
-            case ACCOUNT, DASHBOARD -> grantOf(request).map(Grant::subject);
+            case ACCOUNT, DASHBOARD -> Steps.then(grantOf(request), grant -> Future.succeededFuture(grant.subject()));
             case NONE -> PARTICIPANT;
         };
     }
@@ -61,8 +61,9 @@ public class Admission {
      */
     private Future<Grant> grantOf(HttpServerRequest request) {
         String authorization = request.getHeader(HttpHeaders.AUTHORIZATION);
-        if (credentials.isRemembered(authorization)) {
-            return credentials.grantOf(authorization);
+        var remembered = credentials.remembered(authorization);
+        if (remembered.isPresent()) {
+            return remembered.get();
         }
         var attempt = limits.countAttempt(request);
         if (attempt.isPresent()) {

@@ -7,7 +7,6 @@ import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpVersion;
 import io.research.contracts.ErrorCode;
 import io.research.kernel.problem.Problem;
-import java.util.Map;
 
 /**
  * Rules for the head of an HTTP/1 request, checked before its body is located, so that no two parsers disagree on where
@@ -27,7 +26,6 @@ final class HeadRule {
     static void check(HttpMessage head) {
         var headers = head.headers();
         boolean isOld = head.protocolVersion().equals(HttpVersion.HTTP_1_0);
-        checkNames(headers);
         checkAddressee(headers, isOld);
         checkFraming(headers, isOld);
         // An upgraded request would be read on by another decoder, which asks for none of this.
@@ -38,18 +36,19 @@ final class HeadRule {
         }
     }
 
-    private static void checkNames(HttpHeaders headers) {
-        for (Map.Entry<String, String> header : headers) {
-            if (header.getKey().isEmpty()) {
-                throw malformed("A header has no name.");
-            }
-        }
-    }
-
     /** Over HTTP/2, which is read elsewhere, the limits of every request look for the same. */
     private static void checkAddressee(HttpHeaders headers, boolean isOld) {
-        int hosts = headers.getAll(HttpHeaderNames.HOST).size();
-        if (hosts > 1 || headers.getAll(HttpHeaderNames.AUTHORIZATION).size() > 1) {
+        int hosts = 0;
+        int authorizations = 0;
+        for (var all = headers.iteratorCharSequence(); all.hasNext(); ) {
+            CharSequence name = all.next().getKey();
+            if (name.isEmpty()) {
+                throw malformed("A header has no name.");
+            }
+            hosts += HttpHeaderNames.HOST.contentEqualsIgnoreCase(name) ? 1 : 0;
+            authorizations += HttpHeaderNames.AUTHORIZATION.contentEqualsIgnoreCase(name) ? 1 : 0;
+        }
+        if (hosts > 1 || authorizations > 1) {
             throw malformed("Send Host and Authorization only once.");
         }
         if (hosts == 0 && !isOld) {
@@ -59,8 +58,8 @@ final class HeadRule {
 
     /** Netty takes a body for chunked when any of its encodings is, and drops a length beside it unseen. */
     private static void checkFraming(HttpHeaders headers, boolean isOld) {
-        var encodings = headers.getAll(HttpHeaderNames.TRANSFER_ENCODING);
-        if (!encodings.isEmpty()) {
+        if (headers.contains(HttpHeaderNames.TRANSFER_ENCODING)) {
+            var encodings = headers.getAll(HttpHeaderNames.TRANSFER_ENCODING);
             if (headers.contains(HttpHeaderNames.CONTENT_LENGTH)) {
                 throw malformed("Send either Content-Length or Transfer-Encoding, not both.");
             }

@@ -11,15 +11,16 @@ import io.research.kernel.problem.Problem;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /** The API keys of all organizations. */
-@ApplicationScoped
+@Singleton
 public class ApiKeys {
     private static final Logger LOG = Logger.getLogger(ApiKeys.class);
     private static final Problem REFUSED = new Problem(ErrorCode.INVALID_CREDENTIALS);
@@ -58,6 +59,8 @@ public class ApiKeys {
         this.known = Caffeine.newBuilder()
                 .maximumSize(config.cacheSize())
                 .expireAfterAccess(KNOWN_FOR)
+                // Upkeep without another thread, as read by every request.
+                .executor(Runnable::run)
                 .build();
     }
 
@@ -78,14 +81,30 @@ public class ApiKeys {
      *     expired, and {@code service_unavailable} when that cannot be found out
      */
     public Future<Grant> grantOf(String text) {
+        return KeyText.isWellFormed(text) ? grantOf(digests.of(text)) : Future.failedFuture(REFUSED);
+    }
+
+    /**
+     * The same of a key that causes no lookup of its own: it was valid when it was last looked up, at most some days ago, or
+     * another request is already looking it up. Empty for every other text.
+     */
+    Optional<Future<Grant>> remembered(String text) {
         if (!KeyText.isWellFormed(text)) {
-            return Future.failedFuture(REFUSED);
+            return Optional.empty();
         }
         var digest = digests.of(text);
-        if (unknown.getIfPresent(digest) != null) {
-            return Future.failedFuture(REFUSED);
+        var grant = grants.getIfPresent(digest);
+        if (grant != null) {
+            return Optional.of(admit(digest, grant));
         }
-        var grant = grants.get(digest);
+        return known.getIfPresent(digest) == null ? Optional.empty() : Optional.of(grantOf(digest));
+    }
+
+    private Future<Grant> grantOf(KeyDigest digest) {
+        return unknown.getIfPresent(digest) == null ? admit(digest, grants.get(digest)) : Future.failedFuture(REFUSED);
+    }
+
+    private Future<Grant> admit(KeyDigest digest, CompletableFuture<Optional<Grant>> grant) {
         if (grant.isDone() && !grant.isCompletedExceptionally()) {
             sort(digest, grant.join());
             return admit(grant.join());
@@ -94,18 +113,6 @@ public class ApiKeys {
         return Future.fromCompletionStage(grant, vertx.getOrCreateContext())
                 .recover(ApiKeys::unreadable)
                 .compose(this::admit);
-    }
-
-    /**
-     * Whether it causes no lookup of its own: it was valid when it was last looked up, at most some days ago, or
-     * another request is already looking it up.
-     */
-    boolean isRemembered(String text) {
-        if (!KeyText.isWellFormed(text)) {
-            return false;
-        }
-        var digest = digests.of(text);
-        return known.getIfPresent(digest) != null || grants.getIfPresent(digest) != null;
     }
 
     /** Adds the key unless its text is known. */

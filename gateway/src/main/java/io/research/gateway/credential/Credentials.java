@@ -6,6 +6,7 @@ import io.research.gateway.token.Grant;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 
 /** The credentials in the Authorization header. */
 @Singleton
@@ -37,12 +38,15 @@ public class Credentials {
     }
 
     /**
-     * Whether it causes no lookup of its own: there are no credentials, or a key that was valid at most some days ago,
-     * or one that another request is already looking up.
+     * The same where it causes no lookup of its own: there are no credentials, or a key that was valid at most some days ago,
+     * or one that another request is already looking up. Empty for every other header.
      */
-    public boolean isRemembered(String authorization) {
+    public Optional<Future<Grant>> remembered(String authorization) {
         String token = token(authorization);
-        return token.isEmpty() || !Sessions.isToken(token) && keys.isRemembered(token);
+        if (token.isEmpty()) {
+            return Optional.of(MISSING);
+        }
+        return Sessions.isToken(token) ? Optional.empty() : keys.remembered(token);
     }
 
     /** Whether it is a session signed by an issuer, even one not seen before. Looks nothing up. */

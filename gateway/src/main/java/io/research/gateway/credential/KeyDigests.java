@@ -4,6 +4,7 @@ import io.research.kernel.rotation.KeyRing;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -22,8 +23,12 @@ class KeyDigests {
 
     KeyDigest of(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        byte[] current = macs.current().get().doFinal(bytes);
+        if (macs.all().size() == 1) {
+            return new KeyDigest(current, List.of());
+        }
         return new KeyDigest(
-                macs.current().get().doFinal(bytes),
+                current,
                 macs.all().stream().skip(1).map(mac -> mac.get().doFinal(bytes)).toList());
     }
 

@@ -2,6 +2,7 @@ package io.research.gateway.credential;
 
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
@@ -15,6 +16,17 @@ final class KeyText {
     private static final int LENGTH = 47;
     private static final int SHOWN = 12;
     private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int NO_DIGIT = -1;
+
+    /** What each character is worth as a digit. */
+    private static final byte[] VALUES = new byte[128];
+
+    static {
+        Arrays.fill(VALUES, (byte) NO_DIGIT);
+        for (int digit = 0; digit < DIGITS.length(); digit++) {
+            VALUES[DIGITS.charAt(digit)] = (byte) digit;
+        }
+    }
 
     private KeyText() {}
 
@@ -43,7 +55,7 @@ final class KeyText {
     /** The checksum that the first characters have, or -1 when one of them is no base62 digit. */
     private static long checksum(String text) {
         for (int at = START.length(); at < CHECKED; at++) {
-            if (DIGITS.indexOf(text.charAt(at)) < 0) {
+            if (value(text.charAt(at)) == NO_DIGIT) {
                 return -1;
             }
         }
@@ -60,12 +72,16 @@ final class KeyText {
     private static long claimed(String text) {
         long value = 0;
         for (int at = CHECKED; at < LENGTH; at++) {
-            int digit = DIGITS.indexOf(text.charAt(at));
-            if (digit < 0) {
+            int digit = value(text.charAt(at));
+            if (digit == NO_DIGIT) {
                 return -2;
             }
             value = value * DIGITS.length() + digit;
         }
         return value;
+    }
+
+    private static int value(char character) {
+        return character < VALUES.length ? VALUES[character] : NO_DIGIT;
     }
 }

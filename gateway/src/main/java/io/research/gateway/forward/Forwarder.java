@@ -100,9 +100,11 @@ class Forwarder {
     /** @param body the whole body; null where it streams by, or there is none */
     private Future<Void> forward(
             RoutingContext request, Route route, Subject subject, Buffer body, Future<HttpClientRequest> connection) {
-        return connection
-                .recover(fault -> unreachable(request, route, fault))
-                .compose(toService -> send(toService, request, route, subject, body));
+        return connection.succeeded()
+                ? send(connection.result(), request, route, subject, body)
+                : connection
+                        .recover(fault -> unreachable(request, route, fault))
+                        .compose(toService -> send(toService, request, route, subject, body));
     }
 
     /** A connection that was taken is always released; otherwise it would be missing for minutes. */
@@ -115,7 +117,7 @@ class Forwarder {
         } catch (RuntimeException fault) {
             toService.reset();
             breaker.releasePermission();
-            throw fault;
+            return Future.failedFuture(fault);
         }
     }
 

@@ -6,6 +6,8 @@ import io.research.gateway.route.Route;
 import io.research.gateway.upload.Upload;
 import io.research.gateway.upload.UploadTime;
 import io.research.gateway.upload.WholeBody;
+import io.research.gateway.upstream.Waits;
+import io.research.gateway.upstream.Waits.Wait;
 import io.research.kernel.http.RequestIds;
 import io.research.kernel.problem.Problem;
 import io.vertx.core.Future;
@@ -35,7 +37,7 @@ final class ProxiedRequest {
     private final AnswerRelay answers;
     private final Buffer gathered;
     private Upload upload;
-    private Long timer;
+    private Wait wait;
     private boolean answered;
     private boolean late;
     private boolean abandoned;
@@ -71,9 +73,11 @@ final class ProxiedRequest {
             return Future.failedFuture("The client has gone.");
         }
         toService.setMethod(client.method()).setURI(client.uri());
-        return send().compose(this::relay)
-                .compose(passed -> upload == null ? END : upload.over())
-                .onFailure(refused -> leaveBody());
+        var relayed = send().compose(this::relay);
+        return upload == null
+                ? relayed
+                // Whoever answers instead reads the rest of the body.
+                : relayed.compose(passed -> upload.over()).onFailure(refused -> upload.leave());
     }
 
     private Future<HttpClientResponse> send() {
@@ -103,13 +107,6 @@ final class ProxiedRequest {
         }
     }
 
-    /** Whoever answers instead reads the rest of the body. */
-    private void leaveBody() {
-        if (upload != null) {
-            upload.leave();
-        }
-    }
-
     /**
      * The client has sent too little for too long: the service is not kept waiting for more, even if it has responded.
      */
@@ -123,7 +120,7 @@ final class ProxiedRequest {
         if (answered) {
             return;
         }
-        timer = context.vertx().setTimer(route.timeout().toMillis(), fired -> {
+        wait = Waits.begin(context.vertx(), route.timeout(), () -> {
             late = true;
             toService.reset();
         });
@@ -161,8 +158,8 @@ final class ProxiedRequest {
 
     private void answered() {
         answered = true;
-        if (timer != null) {
-            context.vertx().cancelTimer(timer);
+        if (wait != null) {
+            wait.end();
         }
     }
 

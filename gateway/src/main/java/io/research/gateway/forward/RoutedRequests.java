@@ -5,6 +5,7 @@ import io.opentelemetry.api.trace.Span;
 import io.research.contracts.ErrorCode;
 import io.research.dashboard.visit.CookieCredential;
 import io.research.gateway.admission.Admission;
+import io.research.gateway.admission.Steps;
 import io.research.gateway.header.DeprecationHeaders;
 import io.research.gateway.route.CredentialKind;
 import io.research.gateway.route.NoRoute;
@@ -65,9 +66,8 @@ class RoutedRequests {
             // It is only handed on here.
             request.addEndHandler(over -> traffic.count(route, request.response(), begun));
         }
-        admission
-                .admit(request.request(), route)
-                .compose(subject -> forwarding.forward(request, route, subject))
+        var admitted = admission.admit(request.request(), route);
+        Steps.then(admitted, subject -> forwarding.forward(request, route, subject))
                 .onComplete(over -> {
                     if (over.failed()) {
                         errors.answer(request, over.cause());

@@ -29,6 +29,8 @@ final class InProcessRateLimiter implements RateLimiter {
                 .maximumSize(most)
                 .expireAfterAccess(window)
                 .ticker(ticker)
+                // Its upkeep is a few steps after some reads: less than waking another thread for it.
+                .executor(Runnable::run)
                 .build();
         this.opened = who -> new Window(ticker.read() + length);
     }

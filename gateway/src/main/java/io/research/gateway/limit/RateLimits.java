@@ -62,11 +62,11 @@ public class RateLimits {
                     .compose(quota -> tell(request.response(), quota));
         }
         Integer own = subject.requestsPerMinute();
-        return byUser.take(subject.id(), own == null ? config.perUser() : own)
-                .compose(quota -> tell(request.response(), quota))
-                .compose(counted -> own == null && subject.organizationId() != null
-                        ? countOrganization(request, subject.organizationId())
-                        : Future.succeededFuture());
+        var counted = byUser.take(subject.id(), own == null ? config.perUser() : own)
+                .compose(quota -> tell(request.response(), quota));
+        return own == null && subject.organizationId() != null
+                ? counted.compose(within -> countOrganization(request, subject.organizationId()))
+                : counted;
     }
 
     /** All users and keys of an organization together, but those whose own number somebody has agreed to. */

@@ -2,6 +2,7 @@ package io.research.gateway.upstream;
 
 import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreaker.State;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
 import io.research.gateway.route.Route;
@@ -22,6 +23,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jboss.logging.Logger;
 
 /**
@@ -45,14 +47,12 @@ public class Upstreams {
     private final Map<String, Upstream> upstreams = new HashMap<>();
 
     Upstreams(Vertx vertx, ForwardConfig config, ServicesConfig services, RouteTable routes) {
-        this.clients = new ClientOfEventLoop(() -> client(vertx, config, config.connections()));
-        this.uploading = new ClientOfEventLoop(() -> client(vertx, config, config.uploads()));
-        this.streaming = vertx.createHttpClient(
-                options(config),
-                new PoolOptions().setHttp1MaxSize(config.streams()).setMaxWaitQueueSize(0));
-        this.anew = vertx.createHttpClient(
-                options(config).setKeepAlive(false),
-                new PoolOptions().setHttp1MaxSize(config.connections()).setMaxWaitQueueSize(0));
+        this.clients =
+                new ClientOfEventLoop(() -> client(vertx, options(config), config.connections(), config.waiting()));
+        this.uploading =
+                new ClientOfEventLoop(() -> client(vertx, options(config), config.uploads(), config.waiting()));
+        this.streaming = client(vertx, options(config), config.streams(), 0);
+        this.anew = client(vertx, options(config).setKeepAlive(false), config.connections(), 0);
         for (Route route : routes.routes()) {
             if (!route.isOwn()) {
                 upstreams.computeIfAbsent(
@@ -63,13 +63,35 @@ public class Upstreams {
     }
 
     /** Where a service is, and how it has been lately. */
-    private record Upstream(RequestOptions target, CircuitBreaker breaker) {
+    private static final class Upstream {
+        private final RequestOptions target;
+        private final CircuitBreaker breaker;
+        private final AtomicReference<State> told = new AtomicReference<>(State.CLOSED);
+
+        Upstream(RequestOptions target, CircuitBreaker breaker) {
+            this.target = target;
+            this.breaker = breaker;
+        }
 
         Future<HttpClientRequest> connect(HttpClient client) {
-            if (!breaker.tryAcquirePermission()) {
+            boolean permitted = breaker.tryAcquirePermission();
+            tell(breaker.getState());
+            if (!permitted) {
                 return Future.failedFuture(CallNotPermittedException.createCallNotPermittedException(breaker));
             }
-            return client.request(target).onFailure(this::notConnected);
+            var request = client.request(target);
+            return request.succeeded() ? request : request.onFailure(this::notConnected);
+        }
+
+        /**
+         * Logs what has become of the breaker when the next request comes. Listened to, it would make an event of every call
+         * that went well.
+         */
+        private void tell(State now) {
+            var before = told.get();
+            if (now != before && told.compareAndSet(before, now)) {
+                LOG.warnf("Breaker from %s to %s, service=%s", before, now, breaker.getName());
+            }
         }
 
         private void notConnected(Throwable fault) {
@@ -103,8 +125,10 @@ public class Upstreams {
 
     private Future<HttpClientRequest> connect(Route route, HttpClient client) {
         var upstream = upstreams.get(route.service());
-        return upstream.connect(client)
-                .recover(fault -> isOfService(fault) ? upstream.connect(client) : Future.failedFuture(fault));
+        var first = upstream.connect(client);
+        return first.succeeded()
+                ? first
+                : first.recover(fault -> isOfService(fault) ? upstream.connect(client) : Future.failedFuture(fault));
     }
 
     /** Connections that are all in use, or were for too long, say nothing about the service, and neither does its breaker. */
@@ -126,9 +150,12 @@ public class Upstreams {
         anew.close();
     }
 
-    private static HttpClient client(Vertx vertx, ForwardConfig config, int connections) {
-        return vertx.createHttpClient(
-                options(config), new PoolOptions().setHttp1MaxSize(connections).setMaxWaitQueueSize(config.waiting()));
+    private static HttpClient client(Vertx vertx, HttpClientOptions options, int connections, int waiting) {
+        return vertx.httpClientBuilder()
+                .with(options)
+                .with(new PoolOptions().setHttp1MaxSize(connections).setMaxWaitQueueSize(waiting))
+                .withConnectHandler(LongHeaders::on)
+                .build();
     }
 
     private static HttpClientOptions options(ForwardConfig config) {
@@ -152,7 +179,7 @@ public class Upstreams {
     }
 
     private static CircuitBreaker breaker(String service, ForwardConfig.Breaker config) {
-        var breaker = CircuitBreaker.of(
+        return CircuitBreaker.of(
                 service,
                 CircuitBreakerConfig.custom()
                         .slidingWindowType(SlidingWindowType.TIME_BASED)
@@ -163,8 +190,5 @@ public class Upstreams {
                         .permittedNumberOfCallsInHalfOpenState(config.probes())
                         .maxWaitDurationInHalfOpenState(config.pause())
                         .build());
-        breaker.getEventPublisher()
-                .onStateTransition(event -> LOG.warnf("Breaker %s, service=%s", event.getStateTransition(), service));
-        return breaker;
     }
 }

@@ -1,6 +1,5 @@
 package io.research.interviews.interview;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.research.contracts.ErrorCode;
 import io.research.interviews.moderator.InterviewState;
 import io.research.interviews.moderator.Progress;
@@ -15,13 +14,11 @@ import io.research.interviews.screener.ScreenerVerdict;
 import io.research.interviews.study.Fieldwork;
 import io.research.interviews.study.StudyVersion;
 import io.research.kernel.identity.TenantRecord;
-import io.research.kernel.json.JsonColumn;
 import io.research.kernel.json.Wire;
 import io.research.kernel.problem.Problem;
 import io.research.kernel.time.Ids;
 import jakarta.persistence.Column;
 import jakarta.persistence.Convert;
-import jakarta.persistence.Converter;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -78,13 +75,13 @@ class Interview extends TenantRecord {
 
     private String consentVersion;
 
-    @Convert(converter = Responses.class)
+    @Convert(converter = InterviewColumns.Responses.class)
     private List<ScreenerResponse> screenerResponses = List.of();
 
-    @Convert(converter = State.class)
+    @Convert(converter = InterviewColumns.State.class)
     private InterviewState interviewerState;
 
-    @Convert(converter = HowFar.class)
+    @Convert(converter = InterviewColumns.HowFar.class)
     private Progress progress;
 
     @Embedded
@@ -384,26 +381,5 @@ class Interview extends TenantRecord {
     private void end(Status ended, EndReason reason, Instant when) {
         stage = ended == Status.DISQUALIFIED ? Stage.DISQUALIFIED : Stage.COMPLETED;
         end.reach(ended, reason, participantSource, when);
-    }
-
-    @Converter
-    static class State extends JsonColumn<InterviewState> {
-        State() {
-            super(new TypeReference<>() {});
-        }
-    }
-
-    @Converter
-    static class HowFar extends JsonColumn<Progress> {
-        HowFar() {
-            super(new TypeReference<>() {});
-        }
-    }
-
-    @Converter
-    static class Responses extends JsonColumn<List<ScreenerResponse>> {
-        Responses() {
-            super(new TypeReference<>() {});
-        }
     }
 }

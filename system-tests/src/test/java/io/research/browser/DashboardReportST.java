@@ -154,6 +154,7 @@ class DashboardReportST {
         dashboard.field("Words").fill("choose tea");
         dashboard.page().locator("select[name=type]").selectOption("study_finding");
         dashboard.button("Search").click();
+        assertThat(dashboard.link("What do you choose tea by?")).isVisible();
         dashboard.look("search-found");
         dashboard.link("What do you choose tea by?").click();
         assertThat(heading(dashboard, "What do you choose tea by?")).isVisible();

@@ -88,7 +88,7 @@ public final class InterviewCost {
         static Usage of(MeasuredStack stack) {
             var services = new TreeMap<String, Double>();
             var byThread = new TreeMap<String, Map<String, Double>>();
-            stack.residentMegabytes().keySet().forEach(name -> {
+            stack.services().forEach(name -> {
                 services.put(name, ProcessorTime.of(stack.process(name)));
                 byThread.put(name, ProcessorTime.byThread(stack.process(name)));
             });

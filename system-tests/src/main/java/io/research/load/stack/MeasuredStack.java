@@ -16,6 +16,7 @@ import io.research.local.service.ResidentMemory;
 import io.research.local.stack.Ports;
 import java.net.URI;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -77,6 +78,11 @@ public final class MeasuredStack {
                 .process()
                 .find()
                 .orElseThrow();
+    }
+
+    /** The names of the services that run. */
+    public List<String> services() {
+        return state.services().stream().map(StackState.Part::name).toList();
     }
 
     /** The resident memory of that service's process. */

@@ -34,6 +34,8 @@ class JobWorker {
     private static final Duration SOON = Duration.ofSeconds(1);
     /** When the next look comes at the latest, for jobs that a dead process has left. */
     private static final Duration AT_LATEST = Duration.ofSeconds(5);
+    /** What a look may take, the wait for a connection included; then another one is made. */
+    private static final Duration PATIENCE = Duration.ofSeconds(40);
 
     private static final String UNEXPECTED = "The job could not be completed. Try again, or contact support.";
 
@@ -117,8 +119,8 @@ class JobWorker {
             looking = true;
             vertx.cancelTimer(timer);
         }
-        repository.untilDue().subscribe().with(this::looked, fault -> {
-            LOG.warnf("Looking for jobs failed and is tried again: %s", fault.getMessage());
+        repository.untilDue().ifNoItem().after(PATIENCE).fail().subscribe().with(this::looked, fault -> {
+            LOG.warnf("Looking for jobs failed and is tried again: %s", fault);
             looked(SOON);
         });
     }
